@@ -69,8 +69,8 @@ def test_A23_the_wheel_has_every_file_of_the_package(wheel: Path) -> None:
 
 
 def test_A23_the_sdist_can_be_worked_with(wheel: Path) -> None:
-    sdist = tarfile.open(next(wheel.parent.glob("*.tar.gz")))
-    names = {name.partition("/")[2] for name in sdist.getnames()}
+    with tarfile.open(next(wheel.parent.glob("*.tar.gz"))) as sdist:
+        names = {name.partition("/")[2] for name in sdist.getnames()}
     wanted = {"dev.py", "Makefile", "pyproject.toml", "requirements/dev.txt", "tests/conftest.py"}
     assert wanted - names == set()
 
