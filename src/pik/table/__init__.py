@@ -2,6 +2,6 @@
 
 from .event import Change, Event
 from .sight import Sight, sight
-from .table import Chair, Table, after, made
+from .table import Chair, Table, after, folded, made
 
-__all__ = ["Chair", "Change", "Event", "Sight", "Table", "after", "made", "sight"]
+__all__ = ["Chair", "Change", "Event", "Sight", "Table", "after", "folded", "made", "sight"]

@@ -21,13 +21,13 @@ class Answer(NamedTuple):
     """What a request led to: changes to make, or why there are none."""
 
     changes: tuple[Change, ...] = ()
-    refusal: str = ""  # a key of pik.words.refusals, or a whole sentence of a rule
+    refusal: Refusal | None = None
     repeated: bool = False  # the same request was granted before
 
-    @property
-    def granted(self) -> bool:
-        """Whether nothing was refused."""
-        return not self.refusal
+
+def refused(reason: str) -> Answer:
+    """The answer to a request that the table, not a rule of the game, refuses."""
+    return Answer(refusal=Refusal("", reason))
 
 
 def act(table: Table, seat: Seat, version: int, words: str) -> Answer:
@@ -36,26 +36,20 @@ def act(table: Table, seat: Seat, version: int, words: str) -> Answer:
     if version < table.turn_version:
         return _late(table, seat, version, words)
     if game is None or table.ended:
-        return Answer(refusal="no-game")
+        return refused("no-game")
     if table.to_act != seat:
-        return Answer(refusal="not-your-turn")
+        return refused("not-your-turn")
     try:
-        actions = _checked(game, words)
-    except (IllegalAction, NotationError) as error:
-        return Answer(refusal=str(error))
-    return Answer((Change("acted", {"seat": seat, "actions": actions, "version": version}),))
-
-
-def _checked(game: Game, words: str) -> list[str]:
-    """The actions that the words stand for, as written; IllegalAction or NotationError."""
-    written = []
-    for action in parse_place(game.round, words):
-        refusal = game.module.why_illegal(game.round, action)
-        if refusal:
-            raise IllegalAction(refusal)
-        written.append(format_action(game.round, action))
-        game = game._replace(round=game.module.act(game.round, action, ()))
-    return written
+        actions = parse_actions(game.round, words)
+    except IllegalAction as error:
+        return Answer(refusal=error.refusal)
+    except NotationError:
+        return refused("not-understood")
+    written, round = [], game.round
+    for action in actions:
+        written.append(format_action(round, action))
+        round = game.module.act(round, action, table.decks[-1])
+    return Answer((Change("acted", {"seat": seat, "actions": written, "version": version}),))
 
 
 def _late(table: Table, seat: Seat, version: int, words: str) -> Answer:
@@ -63,15 +57,15 @@ def _late(table: Table, seat: Seat, version: int, words: str) -> Answer:
     seen, answered = table.answered[seat]
     if version == seen:
         return Answer(repeated=True)  # a second press of the same moment, whatever it hit (A-04)
-    return Answer(refusal="table-moved-on")
+    return refused("table-moved-on")
 
 
 def undo(table: Table, seat: Seat, version: int) -> Answer:
     """The answer to a wish to take the last action back."""
     if version < table.turn_version:
-        return Answer(refusal="table-moved-on")
+        return refused("table-moved-on")
     if not may_undo(table, seat):
-        return Answer(refusal="no-undo")
+        return refused("no-undo")
     return Answer((Change("undone", {"seat": seat}),))
 
 
@@ -96,18 +90,18 @@ def sit(table: Table, seat: Seat, person: str, name: str) -> Answer:
     if table.seat_of(person) is not None:
         return Answer(repeated=True)
     if table.ended:
-        return Answer(refusal="no-game")
+        return refused("no-game")
     if not 0 <= seat < len(table.chairs):
-        return Answer(refusal="no-such-seat")
+        return refused("no-such-seat")
     if table.chairs[seat].kind == PERSON:
-        return Answer(refusal="seat-taken")
+        return refused("seat-taken")
     return Answer((Change("sat", {"seat": seat, "person": person, "name": name}),))
 
 
 def fill(table: Table, seat: Seat, bot: str, name: str) -> Answer:
     """The answer to a wish that a bot takes an open chair."""
     if not 0 <= seat < len(table.chairs):
-        return Answer(refusal="no-such-seat")
+        return refused("no-such-seat")
     if table.chairs[seat].kind != OPEN:
         return Answer(repeated=True)
     return Answer((Change("filled", {"seat": seat, "bot": bot, "name": name}),))
@@ -118,7 +112,7 @@ def mix(table: Table, seat: Seat, text: str) -> Answer:
     if table.game is not None or table.chairs[seat].text is not None:
         return Answer(repeated=True)
     if len(text) > MIX_LENGTH or not text.isprintable():
-        return Answer(refusal="mix-text")
+        return refused("mix-text")
     return Answer((Change("mixed", {"seat": seat, "text": text}),))
 
 
@@ -141,7 +135,7 @@ def resign(table: Table, seat: Seat, bot_name: str) -> Answer:
     if table.ended:
         return Answer(repeated=True)
     if table.game is None:
-        return Answer(refusal="no-game")
+        return refused("no-game")
     if len(table.chairs) > 2:
         return leave(table, seat, bot_name)
     return Answer((Change("resigned", {"seat": seat}),))
@@ -152,7 +146,7 @@ def end(table: Table, seat: Seat) -> Answer:
     if table.ended:
         return Answer(repeated=True)
     if table.persons() != [seat]:
-        return Answer(refusal="not-alone")
+        return refused("not-alone")
     return Answer((Change("ended", {"seat": seat}),))
 
 
@@ -168,7 +162,7 @@ def stand_in(table: Table, seat: Seat, away: bool) -> Answer:
     if table.ended or table.chairs[seat].kind != PERSON or table.chairs[seat].stand_in:
         return Answer(repeated=True)
     if not away:
-        return Answer(refusal="not-away")
+        return refused("not-away")
     return Answer((Change("stood_in", {"seat": seat, "bot": STAND_IN}),))
 
 
@@ -184,5 +178,5 @@ def rematch(table: Table, code: str) -> Answer:
     if table.rematch:
         return Answer(repeated=True)
     if not table.ended:
-        return Answer(refusal="game-goes-on")
+        return refused("game-goes-on")
     return Answer((Change("rematched", {"code": code}),))

@@ -4,15 +4,14 @@ A table is folded from its events and never changes otherwise: `after(table, eve
 of its behaviour. It reads no clock, draws nothing by itself and does no input or output.
 """
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from ..cards import Card, Seat, set_of
-from ..games import CHANCE, GAMES, make_rules
-from ..games.spades.bidding import exchanging
-from ..games.spades.draft import thrown_in_order
+from ..cards import Card, Seat
+from ..games import CHANCE, make_rules
 from ..games.totals import Game, act, next_round, start_game
 from ..notation.actions import parse_action
-from ..notation.seeds import deck_for_round, exchange_draw, server_key, starting_seat
+from ..notation.seeds import chance_action, deck_for_round, key_of_server, starting_seat
 from .event import Event
 
 STAND_IN = "thumb"  # the bot that plays on for somebody who is away
@@ -111,6 +110,14 @@ def made(event: Event, secret: bytes) -> Table:
     )
 
 
+def folded(events: Sequence[Event], secret: bytes) -> Table:
+    """The table after all its events, of which the first made it."""
+    table = made(events[0], secret)
+    for event in events[1:]:
+        table = after(table, event)
+    return table
+
+
 def after(table: Table, event: Event) -> Table:
     """The table after an event that may happen (see `requests`)."""
     table = table._replace(version=event.seq)
@@ -138,7 +145,7 @@ def _mixed(table: Table, event: Event) -> Table:
 def _began(table: Table, event: Event) -> Table:
     texts = tuple(chair.text or "" for chair in table.chairs)
     table = table._replace(texts=texts)
-    key, seats = server_key(table.secret, texts), len(table.chairs)
+    key, seats = key_of_server(table.secret, texts), len(table.chairs)
     starter = starting_seat(key, seats) if table.asked_starter is None else table.asked_starter
     deck = deck_for_round(key, 1)
     game = start_game(table.game_name, table.rules, starter, deck)
@@ -151,7 +158,9 @@ def _acted(table: Table, event: Event) -> Table:
         assert table.game is not None
         table = _play(table, seat, parse_action(table.game.round, words), late)
     if table.game is not None and table.game.to_act == CHANCE:
-        table = _play(table, CHANCE, _draw(table), late)
+        key, round = key_of_server(table.secret, table.texts), table.game.round
+        draw = chance_action(key, table.game.number, round, table.decks[-1])
+        table = _play(table, CHANCE, draw, late)
     answer = (event.body["version"], " ".join(event.body["actions"]))
     answered = (*table.answered[:seat], answer, *table.answered[seat + 1 :])
     table = table._replace(answered=answered, last=event)
@@ -175,7 +184,7 @@ def _went_on(table: Table, event: Event) -> Table:
 
 def _dealt(table: Table, event: Event) -> Table:
     assert table.game is not None
-    deck = deck_for_round(server_key(table.secret, table.texts), table.game.number + 1)
+    deck = deck_for_round(key_of_server(table.secret, table.texts), table.game.number + 1)
     return _next_turn(
         table._replace(
             game=next_round(table.game, deck),
@@ -242,14 +251,3 @@ def _play(table: Table, seat: Seat, action: int, late: bool) -> Table:
     play = Play(seat, action, table.game, late)
     rounds = (*table.rounds[:-1], (*table.rounds[-1], play))
     return table._replace(game=act(table.game, action, table.decks[-1]), rounds=rounds)
-
-
-def _draw(table: Table) -> int:
-    """The cards that chance gives the exchanging seat (S3d, C1)."""
-    assert table.game is not None
-    round, key = table.game.round, server_key(table.secret, table.texts)
-    seat = exchanging(round)
-    left = GAMES["spades"].legal(round)
-    order = tuple(c for c in thrown_in_order(round.public, table.decks[-1]) if left >> c & 1)
-    count = round.public.exchanged[seat]
-    return set_of(exchange_draw(key, table.game.number, seat, order, count))
