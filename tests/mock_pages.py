@@ -263,7 +263,7 @@ def pitch(n: int, phase: str, **changes: object) -> TablePage:
     ]
     base = TablePage(
         site=SITE, version=17, code="Kx7mPqT2vWzA", game="pitch", title=f"Pitch for {words[n]}", goal="to 7", role="seat", phase=phase,
-        my_turn=True, players=tuple(players), contract=Contract(trump_word="not chosen yet"), decision=Wait(""), note="",
+        my_turn=True, players=tuple(players), contract=Contract(), decision=Wait(""), note="",
         hand=hand(MY_SIX), scores=pitch_scores(n), menu=MENU, links=replace(LINKS, rules="/rules/pitch"),
     )  # type: ignore[arg-type]  # fmt: skip
     return replace(base, **changes)  # type: ignore[arg-type]

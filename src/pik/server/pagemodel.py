@@ -305,7 +305,7 @@ class Contract:
     """What the round is played for; always in sight."""
 
     trump: Literal["", "S", "H", "D", "C"] = ""
-    trump_word: str = ""  # "hearts", "not chosen yet"
+    trump_word: str = ""  # "hearts"
     text: str = ""  # "Ana bid 3", "Spades are broken"
     led: Literal["", "S", "H", "D", "C"] = ""
     led_word: str = ""

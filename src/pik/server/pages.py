@@ -18,16 +18,23 @@ TEMPLATES: dict[type[Page], str] = {
 }
 
 
+def minus(value: object) -> str:
+    """The number with a true minus sign."""
+    return str(value).replace("-", "−")
+
+
 @cache
 def environment() -> Environment:
     """The templates: escaping always on, a misspelt field is an error."""
-    return Environment(
+    made = Environment(
         loader=FileSystemLoader(Path(__file__).parent / "templates"),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    made.filters["minus"] = minus
+    return made
 
 
 def whole(page: Page) -> str:
