@@ -50,9 +50,9 @@ def test_P1d_who_deals_round_1_is_given_with_the_game(dealer: int) -> None:
 def test_P2a_six_cards_in_two_packets_of_three_from_left_of_the_dealer() -> None:
     round = pitch_start(dealer=1, players=3)  # the deck begins 2C 3C 4C …
     assert [shown(own.hand) for own in round.private] == [
-        "4D 3D 2D 7C 6C 5C",  # seat 0 after seat 2
-        "7D 6D 5D TC 9C 8C",  # the dealer last
-        "AC KC QC JC 4C 3C 2C".replace("AC", "AC"),
+        "3D 2D AC 7C 6C 5C",  # second
+        "6D 5D 4D TC 9C 8C",  # the dealer, last
+        "KC QC JC 4C 3C 2C",  # left of the dealer, first
     ]
 
 
