@@ -131,7 +131,8 @@ def test_P3e_a_bid_of_4_ends_the_auction_at_once() -> None:
     for others in ([], ["pass"], ["bid 1", "bid 3"]):
         round = called(*others, "bid 4")
         pitcher = len(others)
-        assert (phase(round), round.public.pitcher, round.public.to_act) == ("play", pitcher, pitcher)
+        assert phase(round) == "play"
+        assert round.public.pitcher == round.public.to_act == pitcher
         assert round.public.bids[3] == pitch.state.NO_BID  # the dealer was not asked
 
 

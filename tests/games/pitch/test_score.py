@@ -114,8 +114,9 @@ def test_P5e_a_lone_trump_is_worth_2_and_a_lone_jack_3() -> None:
     lone = ("9S 2D 3D 4D 5D 6D", "7H 2H 3H 4H 5H 6H")
     assert scored(lone, 1, "9S 7H 2D 2H 3D 3H 4D 4H 5D 5H 6D 6H").points == (2, 0)
     jack = ("JS 2D 3D 4D 5D 6D", "7H 2H 3H 4H TH 6H")
-    assert points(scored(LONE_JACK, 3, LONE_JACK_PLAY)) == {"high": 0, "low": 0, "jack": 0, "game": 1}
-    assert scored(jack, 1, "JS 7H 2D 2H 3D 3H 4D 4H 5D TH 6D 6H").points == (4, 0)
+    assert scored(LONE_JACK, 3, LONE_JACK_PLAY).points == (3, 1, 0)
+    score = scored(jack, 1, "JS 7H 2D 2H 3D 3H 4D 4H 5D TH 6D 6H")
+    assert points(score) == {"high": 0, "low": 0, "jack": 0, "game": 0}
 
 
 def test_P5f_partners_pool_tricks_count_and_points() -> None:

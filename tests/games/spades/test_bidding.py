@@ -2,7 +2,7 @@
 
 import pytest
 
-from pik.cards import card_count
+from pik.cards import card_count, set_of
 from pik.games import CHANCE, spades
 from pik.games.spades.draft import thrown_in_order
 from tests.games.deals import action, done, drafted, hand, numbers, refused, shown, spades_deck
@@ -79,7 +79,7 @@ def test_S3d_second_exchanges_before_first() -> None:
 def test_S3d_from_no_card_to_three_and_as_many_back(laid: str) -> None:
     round = done(drafted(DECK, nils="1"), DECK, f"exchange {laid}")
     if laid:
-        given = " ".join("2C 3C 4C".split()[: len(laid.split())])
+        given = " ".join(["2C", "3C", "4C"][: len(laid.split())])
         round = done(round, DECK, f"draw {given}")
         assert shown(round.private[1].hand & hand(given)) == shown(hand(given))
     assert card_count(round.private[1].hand) == 13
@@ -110,7 +110,7 @@ def test_S3d_only_own_cards_can_be_laid_aside() -> None:
 
 def test_S3d_the_cards_given_are_discards_of_the_draft() -> None:
     round = done(drafted(DECK, nils="1"), DECK, "exchange KS JS")
-    assert spades.legal(round) == hand("") | sum(1 << c for c in thrown_in_order(round.public, DECK))
+    assert spades.legal(round) == set_of(thrown_in_order(round.public, DECK))
     assert refused(round, "draw AS 2C") == ("S3d", "draw-not-in-discards")  # Ana holds the ace
     assert refused(round, "draw 2C") == ("S3d", "draw-count")
     assert refused(round, "draw 2C 3C 4C") == ("S3d", "draw-count")
