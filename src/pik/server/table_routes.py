@@ -1,0 +1,242 @@
+"""The addresses of one room: its page, its stream, and what may be asked of it."""
+
+from collections.abc import Callable
+from typing import Any
+
+from litestar import Request, Response, asgi, get, post
+from litestar.datastructures import FormMultiDict
+from litestar.types import Receive, Scope, Send
+
+from ..cards import Seat
+from ..table import Table, requests
+from ..table.requests import Answer
+from ..words.table import refusal_sentence
+from . import pages
+from .answers import Html, Refused, fragment_answer, go_to, is_live, page_answer
+from .live import send_events, table_events
+from .people import Visitor
+from .room import Room
+from .site import Server
+from .views import BOT_NAME, join_page_of, record_of, shuffle_page_of, table_page_of
+
+Wish = Callable[[Table, Seat], Answer]
+Ask = Request[Any, Any, Any]
+STREAMS_A_PERSON = 8
+
+
+async def find_room(server: Server, code: str) -> Room:
+    """The room with this code; Refused if there is none."""
+    room = await server.rooms.find(code)
+    if room is None:
+        raise Refused(404, "No such table", "There is no table at this address.")
+    return room
+
+
+def number_in(form: FormMultiDict, name: str) -> int:
+    """A number of a form; Refused when it is none (A-17)."""
+    text = form.get(name, "")
+    if not isinstance(text, str) or not (text.isascii() and text.isdigit() and len(text) < 10):
+        raise Refused(400, "Not understood", f"The form's field {name} must be a number.")
+    return int(text)
+
+
+def word_in(form: FormMultiDict, name: str) -> str:
+    """A text of a form, "" when it is missing; Refused when it is a file."""
+    text = form.get(name, "")
+    if not isinstance(text, str):
+        raise Refused(400, "Not understood", f"The form's field {name} must be text.")
+    return text
+
+
+@get("/r/{code:str}")
+async def table(request: Ask, server: Server, code: str) -> Response[str]:
+    """The table as the visitor may see it, or the invitation to sit down."""
+    visitor, room = server.visitor(request.cookies), await find_room(server, code)
+    seat = room.table.seat_of(visitor.person)
+    if seat is not None and code == room.watch_code:
+        return go_to(f"/r/{room.code}")  # who plays does not look on
+    await room.greet(visitor.person)
+    invited = seat is None and code == room.code and "watch" not in request.query_params
+    if invited and not room.table.ended:
+        return page_answer(server, visitor, join_page_of(server, room, visitor))
+    return page_answer(server, visitor, table_page_of(server, room, code, visitor))
+
+
+@post("/r/{code:str}/act")
+async def act(request: Ask, server: Server, code: str) -> Html:
+    """An action of the game: fields `ver`, `action`, and `card` for each card laid aside."""
+    form = await request.form()
+    version, words = number_in(form, "ver"), word_in(form, "action")
+    if words == "exchange":
+        words = " ".join([words, *(str(card) for card in form.getall("card", []))])
+    return await _grant(
+        request, server, code, lambda table, seat: requests.act(table, seat, version, words)
+    )
+
+
+@post("/r/{code:str}/undo")
+async def undo(request: Ask, server: Server, code: str) -> Html:
+    """Take the last action back."""
+    version = number_in(await request.form(), "ver")
+    return await _grant(
+        request, server, code, lambda table, seat: requests.undo(table, seat, version)
+    )
+
+
+@post("/r/{code:str}/text")
+async def mix(request: Ask, server: Server, code: str) -> Html:
+    """The person's part of the shuffle: field `text`."""
+    text = word_in(await request.form(), "text")
+    return await _grant(request, server, code, lambda table, seat: requests.mix(table, seat, text))
+
+
+@post("/r/{code:str}/go-on")
+async def go_on(request: Ask, server: Server, code: str) -> Html:
+    """The score sheet is read."""
+    return await _grant(request, server, code, requests.go_on)
+
+
+@post("/r/{code:str}/resign")
+async def resign(request: Ask, server: Server, code: str) -> Html:
+    """Give the game up."""
+    return await _grant(
+        request, server, code, lambda table, seat: requests.resign(table, seat, BOT_NAME)
+    )
+
+
+@post("/r/{code:str}/leave")
+async def leave(request: Ask, server: Server, code: str) -> Html:
+    """Go for good: a bot takes the chair."""
+    return await _grant(
+        request, server, code, lambda table, seat: requests.leave(table, seat, BOT_NAME)
+    )
+
+
+@post("/r/{code:str}/end")
+async def end(request: Ask, server: Server, code: str) -> Html:
+    """Stop a game against bots without a winner."""
+    return await _grant(request, server, code, requests.end)
+
+
+@post("/r/{code:str}/bot-on")
+async def bot_on(request: Ask, server: Server, code: str) -> Html:
+    """A bot for another seat: for an open chair, or to play on for somebody who is away."""
+    seat_wished = number_in(await request.form(), "seat")
+    room = await find_room(server, code)
+
+    def wish(table: Table, _seat: Seat) -> Answer:
+        if table.game is None:
+            return requests.fill(table, seat_wished, requests.STAND_IN, BOT_NAME)
+        if seat_wished >= len(table.chairs):
+            return Answer(refusal="no-such-seat")
+        away = not room.presence.is_present(table.chairs[seat_wished].person)
+        return requests.stand_in(table, seat_wished, away)
+
+    return await _grant(request, server, code, wish)
+
+
+@post("/r/{code:str}/rematch")
+async def rematch(request: Ask, server: Server, code: str) -> Response[str]:
+    """Another game of the same players, seats moved on by one, in a new room."""
+    visitor, room = server.visitor(request.cookies), await find_room(server, code)
+    if room.table.seat_of(visitor.person) is None:
+        raise Refused(403, "Not your table", "Only who sits at this table may ask for a rematch.")
+    next_room = await server.rooms.rematch(room)
+    return go_to(f"/r/{next_room}")
+
+
+@post(["/r/{code:str}/join", "/r/{code:str}/take-over"])
+async def join(request: Ask, server: Server, code: str) -> Response[str]:
+    """Sit down on an open chair or a bot's: fields `seat` and `name`."""
+    form = await request.form()
+    visitor, room = server.visitor(request.cookies), await find_room(server, code)
+    if code != room.code:
+        raise Refused(403, "Only for onlookers", "This address lets you watch, not play.")
+    seat, name = number_in(form, "seat"), server.name_in(word_in(form, "name"), visitor)
+    answer = await room.ask(lambda table: requests.sit(table, seat, visitor.person, name))
+    if answer.refusal:
+        visitor_page = join_page_of(server, room, visitor, refusal_sentence(answer.refusal))
+        return page_answer(server, visitor, visitor_page, 422)
+    await server.rooms.log.join(visitor.person, room.code)
+    response = go_to(f"/r/{room.code}")
+    response.headers["Set-Cookie"] = server.people.cookie_header(visitor.person, name)
+    return response
+
+
+@get("/r/{code:str}/record")
+async def record(request: Ask, server: Server, code: str) -> Response[str]:
+    """The record of the game as far as it is open."""
+    visitor, room = server.visitor(request.cookies), await find_room(server, code)
+    return record_of(room.sight_of(visitor.person))
+
+
+@get("/r/{code:str}/shuffle")
+async def shuffle(request: Ask, server: Server, code: str) -> Html:
+    """How the cards of this table are shuffled."""
+    visitor, room = server.visitor(request.cookies), await find_room(server, code)
+    return page_answer(server, visitor, shuffle_page_of(server, room, code, visitor, check=False))
+
+
+@post("/r/{code:str}/verify", status_code=200)
+async def verify(request: Ask, server: Server, code: str) -> Html:
+    """Every deck and draw of a finished game, made again from its seed."""
+    visitor, room = server.visitor(request.cookies), await find_room(server, code)
+    return page_answer(server, visitor, shuffle_page_of(server, room, code, visitor, check=True))
+
+
+async def _grant(request: Ask, server: Server, code: str, wish: Wish) -> Html:
+    """Ask the room for what the visitor's seat wishes, and show the table as it is then."""
+    visitor, room = server.visitor(request.cookies), await find_room(server, code)
+    if room.table.seat_of(visitor.person) is None:
+        raise Refused(403, "Not your table", "You have no seat at this table.")
+    await room.greet(visitor.person)
+
+    def asked(table: Table) -> Answer:
+        seat = table.seat_of(visitor.person)
+        return Answer(refusal="no-seat") if seat is None else wish(table, seat)
+
+    answer = await room.ask(asked)
+    error = refusal_sentence(answer.refusal) if answer.refusal else ""
+    if not error and not is_live(request):
+        return go_to(f"/r/{code}")
+    page = table_page_of(server, room, code, visitor, error)
+    return fragment_answer(page) if is_live(request) else page_answer(server, visitor, page, 422)
+
+
+@asgi("/r/{code:str}/events", copy_scope=True)
+async def events(scope: Scope, receive: Receive, send: Send) -> None:
+    """The stream of the table. 204, after which browsers do not ask again, if there is none."""
+    request: Ask = Request(scope, receive, send)
+    server: Server = request.app.state.server
+    visitor: Visitor = server.visitor(request.cookies)
+    code = request.path_params["code"]
+    room = await server.rooms.find(code)
+    if room is None or server.streams[visitor.person] >= STREAMS_A_PERSON:
+        status = 204 if room is None else 429
+        await send({"type": "http.response.start", "status": status, "headers": []})
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
+        return
+    seen = request.headers.get("last-event-id") or request.query_params.get("ver", "")
+    await room.greet(visitor.person)
+    server.streams[visitor.person] += 1
+    room.presence.opened(visitor.person)
+    room.pulse()
+    try:
+        await send_events(
+            table_events(
+                room,
+                lambda: pages.fragment(table_page_of(server, room, code, visitor)),
+                int(seen) if seen.isascii() and seen.isdigit() and len(seen) < 10 else -1,
+            ),
+            scope, receive, send, server.stop,
+        )  # fmt: skip
+    finally:
+        server.streams[visitor.person] -= 1
+        room.presence.closed(visitor.person)
+        room.pulse()
+
+
+HANDLERS = (
+    table, act, undo, mix, go_on, resign, leave, end, bot_on, rematch, join, record, shuffle,
+    verify, events,
+)  # fmt: skip
