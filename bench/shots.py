@@ -37,10 +37,10 @@ FLAGS = (
 SPRITE = sprite()
 
 # Sideways scroll, height beyond the window, and for each control the part of it that can be hit.
-MEASURE = """decides => {
+MEASURE = """([decides, width, height]) => {
   const faults = [], root = document.documentElement;
-  if (root.scrollWidth > innerWidth) faults.push(`sideways scroll: ${root.scrollWidth}`);
-  if (decides && root.scrollHeight > innerHeight + 1) faults.push(`height ${root.scrollHeight} > ${innerHeight}`);
+  if (root.scrollWidth > width) faults.push(`sideways scroll: ${root.scrollWidth}`);
+  if (decides && root.scrollHeight > height + 1) faults.push(`height ${root.scrollHeight} > ${height}`);
   for (const e of document.querySelectorAll("button, summary, a.ghost, .hand label, select, input:not([type=hidden]):not(.vh)")) {
     const box = e.getBoundingClientRect();
     if (!box.width || !e.checkVisibility({visibilityProperty: true})) continue;
@@ -92,7 +92,7 @@ def shoot(page: Page, name: str, target: Path, text: int) -> list[str]:
         page.evaluate(f"document.documentElement.style.fontSize = '{text}%'")
     page.wait_for_timeout(150)
     decides = text == 100 and name.startswith(("spades", "pitch")) and not any(w in name for w in ("sheet", "end", "seating"))
-    faults: list[str] = page.evaluate(MEASURE, decides)
+    faults: list[str] = page.evaluate(MEASURE, [decides, *page.viewport_size.values()])
     page.screenshot(path=target, full_page=not decides)
     return faults
 

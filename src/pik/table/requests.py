@@ -8,7 +8,8 @@ is answered like the first and does nothing, another one to a decision already m
 from typing import NamedTuple
 
 from ..cards import Seat
-from ..notation.actions import format_action
+from ..games import Refusal
+from ..notation.actions import format_action, parse_actions
 from ..notation.errors import IllegalAction, NotationError
 from .event import Change
 from .table import OPEN, PERSON, STAND_IN, Table
