@@ -162,7 +162,7 @@ def pitch_facts(round: Any) -> dict[str, str]:
 
 
 def facts(game: str, round: Any) -> dict[str, str]:
-    """All facts of a round, by name: public ones, hands, and how many cards each viewer has seen."""
+    """All facts of a round by name, hands too, and how many cards each viewer has seen."""
     module, named = GAMES[game], spades_facts(round) if game == "spades" else pitch_facts(round)
     named["phase"], named["to act"] = phase_of(game, round), str(round.public.to_act)
     seats = range(len(round.private))
@@ -200,7 +200,7 @@ def choices_text(game: str, round: Any) -> str:
 
 
 def chosen(game: str, round: Any, text: str) -> int:
-    """A legal action that this text always gives; in an exchange two cards, or what there may be."""
+    """A legal action that this text always gives; in an exchange two cards if there may be."""
     allowed, phase = numbers(GAMES[game].legal(round)), phase_of(game, round)
     if phase in ("exchange", "draw"):
         size = min(2, round.public.rules.exchange_cards)

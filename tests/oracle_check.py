@@ -86,9 +86,7 @@ def spades_view(known: Knowledge, rules: Any, legal: int) -> spades.View:
             discards=padded(mine, 26),
             laid=set_from(known["laid_aside"]),
         )
-    shown = [
-        card_from(known["open_thrown"][seat][turn // 2]) for turn, seat in enumerate(drafters)
-    ]
+    shown = [card_from(known["open_thrown"][seat][turn // 2]) for turn, seat in enumerate(drafters)]
     public = spades.Public(
         rules=rules,
         totals=totals_before(known, spades, rules),

@@ -27,7 +27,8 @@ def test_the_rules_equal_the_oracle_in_thousands_of_games(game: str) -> None:
     # Started afresh: forked workers would share the threads of other tests.
     with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as workers:
         chunks = [
-            workers.submit(check_games, game, range(start, start + CHUNK), 6, 0.05) for start in starts
+            workers.submit(check_games, game, range(start, start + CHUNK), 6, 0.05)
+            for start in starts
         ]
         results = [chunk.result() for chunk in chunks]
     assert sum(won for _, won in results) > 2000
