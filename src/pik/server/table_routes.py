@@ -10,7 +10,7 @@ from litestar.types import Receive, Scope, Send
 from ..cards import Seat
 from ..table import Table, requests
 from ..table.requests import Answer
-from ..words.table import request_refused
+from ..words.table import refusal_sentence
 from . import pages
 from .answers import Html, Refused, fragment_answer, go_to, is_live, page_answer
 from .build import FormError, name_of_person
@@ -158,7 +158,7 @@ async def join(request: Ask, server: Server, code: str) -> Response[str]:
         return page_answer(server, asker.visitor, page, 422)
     answer = await room.ask(lambda table: requests.sit(table, seat, person, name))
     if answer.refusal:
-        page = join_page_of(server, room, asker, request_refused(answer.refusal))
+        page = join_page_of(server, room, asker, refusal_sentence(answer.refusal))
         return page_answer(server, asker.visitor, page, 422)
     await server.rooms.log.join(person, room.code)
     response = go_to(f"/r/{room.code}")
@@ -206,7 +206,7 @@ async def _grant(request: Ask, server: Server, code: str, wish: Wish) -> Html:
         return requests.refused("no-seat") if seat is None else wish(table, seat)
 
     answer = await room.ask(asked)
-    error = request_refused(answer.refusal) if answer.refusal else ""
+    error = refusal_sentence(answer.refusal) if answer.refusal else ""
     if not error and not is_live(request):
         return go_to(f"/r/{code}")
     page = table_page_of(server, room, code, asker, error)
