@@ -10,10 +10,11 @@ from litestar.types import Receive, Scope, Send
 from ..cards import Seat
 from ..table import Table, requests
 from ..table.requests import Answer
+from ..table.table import STAND_IN
 from ..words.table import refusal_sentence
 from . import pages
 from .answers import Html, Refused, fragment_answer, go_to, is_live, page_answer
-from .build import FormError, name_of_person
+from .build import FormError, bot_name, name_of_person
 from .live import send_events, table_events
 from .room import Room
 from .site import Server
@@ -99,7 +100,7 @@ async def go_on(request: Ask, server: Server, code: str) -> Html:
 async def resign(request: Ask, server: Server, code: str) -> Html:
     """Give the game up."""
     return await _grant(
-        request, server, code, lambda table, seat: requests.resign(table, seat, BOT_NAME)
+        request, server, code, lambda table, seat: requests.resign(table, seat, bot_name(table))
     )
 
 
@@ -107,7 +108,7 @@ async def resign(request: Ask, server: Server, code: str) -> Html:
 async def leave(request: Ask, server: Server, code: str) -> Html:
     """Go for good: a bot takes the chair."""
     return await _grant(
-        request, server, code, lambda table, seat: requests.leave(table, seat, BOT_NAME)
+        request, server, code, lambda table, seat: requests.leave(table, seat, bot_name(table))
     )
 
 
@@ -125,9 +126,9 @@ async def bot_on(request: Ask, server: Server, code: str) -> Html:
 
     def wish(table: Table, _seat: Seat) -> Answer:
         if table.game is None:
-            return requests.fill(table, seat_wished, requests.STAND_IN, BOT_NAME)
+            return requests.fill(table, seat_wished, STAND_IN, bot_name(table))
         if seat_wished >= len(table.chairs):
-            return Answer(refusal="no-such-seat")
+            return requests.refused("no-such-seat")
         away = not room.presence.is_present(table.chairs[seat_wished].person)
         return requests.stand_in(table, seat_wished, away)
 
@@ -225,7 +226,7 @@ async def events(scope: Scope, receive: Receive, send: Send) -> None:
         await send({"type": "http.response.start", "status": status, "headers": []})
         await send({"type": "http.response.body", "body": b"", "more_body": False})
         return
-    seen = request.headers.get("last-event-id") or request.query_params.get("ver", "")
+    seen = str(request.headers.get("last-event-id") or request.query_params.get("ver") or "")
     await room.greet(person)
     server.streams[person] += 1
     room.presence.opened(person)
