@@ -139,7 +139,7 @@ async def bot_on(request: Ask, server: Server, code: str) -> Html:
 async def rematch(request: Ask, server: Server, code: str) -> Response[str]:
     """Another game of the same players, seats moved on by one, in a new room."""
     visitor, room = server.visitor(request.cookies), await find_room(server, code)
-    if room.table.seat_of(person) is None:
+    if room.table.seat_of(visitor.person) is None:
         raise Refused(403, "Not your table", "Only who sits at this table may ask for a rematch.")
     return go_to(f"/r/{await server.rooms.rematch(room)}")
 
