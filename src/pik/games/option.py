@@ -1,8 +1,11 @@
 """What an option of a game is: its name, range, default, and the rule it changes."""
 
+import re
 from dataclasses import dataclass
 
 Value = bool | int | str | None
+
+NUMBER = re.compile(r"-?[0-9]{1,9}")  # longer ones are out of every range
 
 
 class OptionError(ValueError):
@@ -54,7 +57,7 @@ class Option:
         for choice in self.choices:
             if format_value(choice) == word:
                 value = choice
-        if not self.choices and word.lstrip("-").isascii() and word.lstrip("-").isdigit():
+        if not self.choices and NUMBER.fullmatch(word):
             value = int(word)
         self.check(value)
         return value

@@ -3,8 +3,9 @@
 The predicates are plain functions of masks and numbers, so that compiled code can call them.
 """
 
-from ...cards import Card, Cards, Suit, cards_of, lowest, replaced, suit_of
-from .state import HAND_SIZE, NO_TRUMP, Public, Round, finished, left_of
+from ...cards import Card, Cards, Seat, Suit, cards_of, lowest, replaced, set_of, suit_of
+from ..tricks import NOBODY
+from .state import HAND_SIZE, NO_TRUMP, OVER, PLAY, Private, Public, Round, left_of
 
 
 def legal_cards(hand: Cards, led: Suit, trump: Suit, strict: bool) -> Cards:
@@ -43,41 +44,44 @@ def led_suit(public: Public) -> Suit:
 def play_card(round: Round, card: Card) -> Round:
     """The round after a card, which the caller has checked to be legal."""
     public, seat = round.public, round.public.to_act
-    own = round.private[seat]
-    private = replaced(round.private, seat, own._replace(hand=own.hand & ~(1 << card)))
+    private = replaced(round.private, seat, Private(round.private[seat].hand & ~(1 << card)))
     players = public.rules.players
-    place = players * sum(public.tricks) + len(public.trick)
-    public = public._replace(
-        trump=suit_of(card) if public.trump == NO_TRUMP else public.trump,  # P4a
-        trick=(*public.trick, card),
-        played=replaced(public.played, place, card),
-        to_act=left_of(public, seat),
+    trick = (*public.trick, card)
+    trump = suit_of(card) if public.trump == NO_TRUMP else public.trump  # P4a
+    played = replaced(public.played, players * sum(public.tricks) + len(public.trick), card)
+    if len(trick) == players:
+        return Round(_gathered(public, trick, trump, played), private)
+    next_seat = left_of(public, seat)
+    return Round(
+        public._replace(trump=trump, trick=trick, played=played, to_act=next_seat), private
     )
-    return Round(public if len(public.trick) < players else _gathered(public), private)
 
 
-def _gathered(public: Public) -> Public:
+def _gathered(
+    public: Public, trick: tuple[Card, ...], trump: Suit, played: tuple[Card, ...]
+) -> Public:
     """The public side when a full trick goes to its winner, who leads next (P4d)."""
-    players, trick = public.rules.players, public.trick
-    taker = (public.leader + winning_place(trick, public.trump)) % players
-    cards = sum(1 << card for card in trick)
+    taker = (public.leader + winning_place(trick, trump)) % public.rules.players
     tricks = replaced(public.tricks, taker, public.tricks[taker] + 1)
-    public = public._replace(
-        low_from=_low_from(public),
-        taken=replaced(public.taken, taker, public.taken[taker] | cards),
-        tricks=tricks,
-        trick=(),
+    over = sum(tricks) == HAND_SIZE
+    return public._replace(
+        phase=OVER if over else PLAY,
+        to_act=NOBODY if over else taker,
+        trump=trump,
         leader=taker,
-        to_act=taker,
+        trick=(),
+        played=played,
+        taken=replaced(public.taken, taker, public.taken[taker] | set_of(trick)),
+        tricks=tricks,
+        low_from=_low_from(public, trick, trump),
     )
-    return finished(public) if sum(tricks) == HAND_SIZE else public
 
 
-def _low_from(public: Public) -> int:
-    """Who was dealt the lowest trump among the cards taken, with the full trick (P5b)."""
-    trumps = cards_of(sum(public.taken), public.trump)
+def _low_from(public: Public, trick: tuple[Card, ...], trump: Suit) -> Seat:
+    """Who was dealt the lowest trump among the cards taken, with this full trick (P5b)."""
+    trumps = cards_of(sum(public.taken), trump)
     low, seat = lowest(trumps) if trumps else 64, public.low_from
-    for place, card in enumerate(public.trick):
-        if suit_of(card) == public.trump and card < low:
+    for place, card in enumerate(trick):
+        if suit_of(card) == trump and card < low:
             low, seat = card, (public.leader + place) % public.rules.players
     return seat

@@ -15,6 +15,7 @@ from .state import (
     OFFER,
     OVER,
     PLAY,
+    TURNS,
     Private,
     Public,
     Round,
@@ -57,7 +58,7 @@ def act(round: Round, action: int, deck: tuple[Card, ...]) -> Round:
         return play_card(round, action)
     if phase == DRAFT:
         round = choose_card(round, action, deck)
-        return await_bid(round) if round.public.phase == BID else await_turn(round, deck)
+        return await_bid(round) if round.public.turns == TURNS else await_turn(round, deck)
     if phase == OFFER:
         return answer_offer(round, action, deck)
     if phase == BID:

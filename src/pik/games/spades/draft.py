@@ -1,22 +1,22 @@
 """The double-nil question and the draft. Rules S2a to S2d and S3a."""
 
 from ...cards import NO_CARD, Card, Cards, replaced
-from .state import BID, DECLARE, DOUBLE_NIL, DRAFT, KEEP, OFFER, TURNS, Public, Round, drafter
+from .state import DECLARE, DOUBLE_NIL, DRAFT, KEEP, OFFER, Private, Public, Round
 
 
 def await_turn(round: Round, deck: tuple[Card, ...]) -> Round:
-    """The round when the next drafter is asked: for double nil first, else for his card.
+    """The round when the next drafter, who is to act, is asked for double nil or for his card.
 
     Each seat is asked for double nil once, before its first turn (S3a).
     """
-    public = round.public
-    if public.turns == TURNS:
-        return round
-    seat = drafter(public)
+    public, seat = round.public, round.public.to_act
     if public.rules.double_nil and public.turns < 2 and public.phase != OFFER:
-        return round._replace(public=public._replace(phase=OFFER, to_act=seat))
-    private = round.private[seat]._replace(drawn=deck[2 * public.turns])
-    return Round(public._replace(phase=DRAFT, to_act=seat), replaced(round.private, seat, private))
+        return round._replace(public=public._replace(phase=OFFER))
+    own = round.private[seat]
+    own = Private(own.hand, deck[2 * public.turns], own.discards, own.laid)
+    if public.phase != DRAFT:
+        public = public._replace(phase=DRAFT)
+    return Round(public, replaced(round.private, seat, own))
 
 
 def answer_offer(round: Round, action: int, deck: tuple[Card, ...]) -> Round:
@@ -28,24 +28,21 @@ def answer_offer(round: Round, action: int, deck: tuple[Card, ...]) -> Round:
 
 
 def choose_card(round: Round, action: int, deck: tuple[Card, ...]) -> Round:
-    """The round after `keep` or `discard` of the drawn card (S2a)."""
+    """The round after `keep` or `discard` of the drawn card (S2a); the other seat is next."""
     public, turn, seat = round.public, round.public.turns, round.public.to_act
     kept, thrown = deck[2 * turn], deck[2 * turn + 1]
-    if action != KEEP:
-        kept, thrown = thrown, kept
-    # S2c: what was discarded its drafter has seen; what is thrown after a keep, by option.
-    visible = action != KEEP or public.rules.thrown_card != "hidden"
-    own = round.private[seat]
-    own = own._replace(
-        hand=own.hand | 1 << kept,
-        drawn=NO_CARD,
-        discards=replaced(own.discards, turn, thrown) if visible else own.discards,
-    )
+    keeps, shown, option = public.keeps, public.shown, public.rules.thrown_card
     if action == KEEP:
-        public = public._replace(keeps=public.keeps | 1 << turn)
-        if public.rules.thrown_card == "open":
-            public = public._replace(shown=replaced(public.shown, turn, thrown))
-    public = public._replace(turns=turn + 1, phase=BID if turn + 1 == TURNS else DRAFT)
+        keeps |= 1 << turn
+        shown = replaced(shown, turn, thrown) if option == "open" else shown
+    else:
+        kept, thrown = thrown, kept
+    own = round.private[seat]
+    # S2c: what was discarded its drafter has seen; what is thrown after a keep, by option.
+    visible = action != KEEP or option != "hidden"
+    discards = replaced(own.discards, turn, thrown) if visible else own.discards
+    own = Private(own.hand | 1 << kept, NO_CARD, discards, own.laid)
+    public = public._replace(turns=turn + 1, to_act=1 - seat, keeps=keeps, shown=shown)
     return Round(public, replaced(round.private, seat, own))
 
 

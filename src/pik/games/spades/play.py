@@ -4,7 +4,8 @@ The predicates are plain functions of masks and numbers, so that compiled code c
 """
 
 from ...cards import NO_CARD, SPADES, Card, Cards, cards_of, replaced, suit_of
-from .state import HAND_SIZE, Public, Round, finished
+from ..tricks import NOBODY
+from .state import HAND_SIZE, OVER, PLAY, Private, Public, Round
 
 
 def legal_cards(hand: Cards, led: Card, broken: bool) -> Cards:
@@ -35,19 +36,26 @@ def play_card(round: Round, card: Card) -> Round:
     """The round after a card, which the caller has checked to be legal."""
     public, seat = round.public, round.public.to_act
     own = round.private[seat]
-    private = replaced(round.private, seat, own._replace(hand=own.hand & ~(1 << card)))
-    return Round(_laid_down(public, card), private)
+    own = Private(own.hand & ~(1 << card), NO_CARD, own.discards, own.laid)
+    return Round(_laid_down(public, card), replaced(round.private, seat, own))
 
 
 def _laid_down(public: Public, card: Card) -> Public:
     """The public side after a card: a lead, or an answer that ends the trick (S4a, S4c)."""
-    seat, led = public.to_act, public.led
-    place = 2 * sum(public.tricks) + (led != NO_CARD)
-    played = replaced(public.played, place, card)
+    seat, led, tricks = public.to_act, public.led, public.tricks
     broken = public.broken or suit_of(card) == SPADES  # S4e
+    place = 2 * sum(tricks) + (led != NO_CARD)
+    played = replaced(public.played, place, card)
     if led == NO_CARD:
         return public._replace(led=card, to_act=1 - seat, played=played, broken=broken)
     taker = seat if takes(card, led) else 1 - seat
-    tricks = replaced(public.tricks, taker, public.tricks[taker] + 1)
-    public = public._replace(led=NO_CARD, to_act=taker, tricks=tricks, played=played, broken=broken)
-    return finished(public) if sum(tricks) == HAND_SIZE else public
+    tricks = replaced(tricks, taker, tricks[taker] + 1)
+    over = sum(tricks) == HAND_SIZE
+    return public._replace(
+        phase=OVER if over else PLAY,
+        to_act=NOBODY if over else taker,
+        led=NO_CARD,
+        played=played,
+        tricks=tricks,
+        broken=broken,
+    )

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from ...cards import NO_CARD, Card, Cards, Seat
-from ..tricks import NOBODY, Totals
+from ..tricks import Totals
 from .options import SpadesRules
 
 OFFER, DRAFT, BID, EXCHANGE, DRAW, PLAY, OVER = range(7)
@@ -62,8 +62,3 @@ def second(public: Public) -> Seat:
 def drafter(public: Public) -> Seat:
     """Whose turn of the draft it is (S2a)."""
     return public.first ^ (public.turns & 1)
-
-
-def finished(public: Public) -> Public:
-    """The public side of a round that is over."""
-    return public._replace(phase=OVER, to_act=NOBODY)
