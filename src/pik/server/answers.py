@@ -4,7 +4,7 @@ from litestar import MediaType, Request, Response
 from litestar.response import Redirect
 
 from . import pages
-from .pagemodel import ErrorPage, JoinPage, LobbyPage, ShufflePage, Site, TablePage
+from .pagemodel import ErrorPage, JoinPage, LobbyPage, ShufflePage, TablePage
 from .people import Visitor
 from .site import Server
 
@@ -18,11 +18,6 @@ class Refused(Exception):
     def __init__(self, status: int, title: str, sentence: str) -> None:
         super().__init__(sentence)
         self.status, self.title, self.sentence = status, title, sentence
-
-
-def site_of(server: Server, visitor: Visitor, path: str) -> Site:
-    """What a page needs to know about the server and the visitor's settings."""
-    return Site(server.assets.sprite_address, server.assets.version, visitor.four, path)
 
 
 def page_answer(server: Server, visitor: Visitor, page: Page, status: int = 200) -> Html:

@@ -12,12 +12,13 @@ from litestar.exceptions import HTTPException
 
 from ..store import open_log
 from . import lobby_routes, table_routes
-from .answers import Refused, page_answer, site_of
+from .answers import Refused, page_answer
 from .guard import Guard
 from .pagemodel import ErrorPage
 from .rooms import Rooms
 from .settings import Settings, secret_text
 from .site import Server
+from .views import asker_of
 
 MOST_BODY = 8 * 1024  # bytes of a form
 
@@ -71,8 +72,9 @@ def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[str]:
     return _error_page(request, 500, "Our mistake", sentence)
 
 
-def _error_page(request: Request[Any, Any, Any], status: int, title: str, sentence: str) -> Any:
+def _error_page(request: Request[Any, Any, Any], status: int, title: str, sentence: str) -> Response[str]:
     server: Server = request.app.state.server
-    visitor = server.visitor(request.cookies)
-    site = site_of(server, visitor, request.url.path)
-    return page_answer(server, visitor, ErrorPage(site, title, sentence), status)
+    asker = asker_of(server, request)
+    return page_answer(
+        server, asker.visitor, ErrorPage(asker.site(server), title, sentence), status
+    )

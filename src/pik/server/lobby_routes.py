@@ -9,7 +9,7 @@ from ..games import OptionError
 from .answers import Html, Refused, go_to, page_answer
 from .build import FormError, room_wish
 from .site import Server
-from .views import lobby_page_of
+from .views import asker_of, lobby_page_of
 
 Ask = Request[Any, Any, Any]
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -19,23 +19,25 @@ TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 @get("/")
 async def lobby(request: Ask, server: Server) -> Html:
     """The games, and the visitor's own tables."""
-    visitor = server.visitor(request.cookies)
-    return page_answer(server, visitor, await lobby_page_of(server, visitor))
+    asker = asker_of(server, request)
+    return page_answer(server, asker.visitor, await lobby_page_of(server, asker))
 
 
 @post("/rooms")
 async def open_room(request: Ask, server: Server) -> Response[str]:
     """Make a room as the lobby's form says, and go there."""
-    visitor, form = server.visitor(request.cookies), await request.form()
+    asker, form = asker_of(server, request), await request.form()
+    person = asker.visitor.person
     try:
-        wish = room_wish({key: [str(v) for v in form.getall(key)] for key in form}, visitor.person)
+        wish = room_wish({key: [str(v) for v in form.getall(key)] for key in form}, person)
     except (FormError, OptionError) as error:
-        return page_answer(server, visitor, await lobby_page_of(server, visitor, str(error)), 422)
+        page = await lobby_page_of(server, asker, str(error))
+        return page_answer(server, asker.visitor, page, 422)
     room = await server.rooms.make(
         wish.game, wish.options, wish.chairs, wish.starter, wish.move_time
     )
     answer = go_to(f"/r/{room.code}")
-    answer.headers["Set-Cookie"] = server.people.cookie_header(visitor.person, wish.name)
+    answer.headers["Set-Cookie"] = server.people.cookie_header(person, wish.name)
     return answer
 
 
@@ -60,9 +62,9 @@ async def host(server: Server, token: str) -> Response[str]:
 
 @post("/settings")
 async def settings(request: Ask) -> Response[str]:
-    """Keep a setting in a cookie: field `four`, back to `path`."""
+    """Keep a setting in a cookie: field `four`, back to the address `back`."""
     form = await request.form()
-    path = str(form.get("path", "/"))
+    path = str(form.get("back", "/"))
     answer = go_to(path if path.startswith("/") and not path.startswith("//") else "/")
     four = "1" if form.get("four") == "1" else "0"
     answer.headers["Set-Cookie"] = f"four={four}; Path=/; Max-Age=31536000; SameSite=Lax"

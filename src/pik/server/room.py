@@ -15,12 +15,14 @@ from ..store import Log, StoredRoom
 from ..table import Change, Event, Sight, Table, after, folded, sight
 from ..table.clock import default_action, ready_for_next_round, time_left
 from ..table.requests import Answer, come_back
+from ..table.table import PERSON
 from .presence import Presence
 from .settings import Settings
 
 logger = structlog.get_logger()
 
 Request = Callable[[Table], Answer]
+LAST_TRICK_SECONDS = 1.6  # that the last trick of a round lies open before the sheet comes
 
 
 class Room:
@@ -83,6 +85,27 @@ class Room:
         """Seconds until the next round begins at the latest, where several persons wait."""
         waited = time.monotonic() - self._turn_began
         return max(0.0, self._settings.sheet_seconds - waited)
+
+    @property
+    def last_trick_lies(self) -> bool:
+        """Whether a round has just ended and its last trick is still to be seen."""
+        game = self.table.game
+        return game is not None and game.round_over and time.monotonic() < self._sheet_opens()
+
+    def _sheet_opens(self) -> float:
+        """When the score sheet of a round that is over covers the table."""
+        return self._turn_began + LAST_TRICK_SECONDS * self._settings.pace
+
+    def is_away(self, seat: Seat) -> bool:
+        """Whether a person has been gone long enough for a bot to play on."""
+        chair = self.table.chairs[seat]
+        if chair.kind != PERSON or chair.stand_in or self.table.ended:
+            return False
+        return not self.presence.is_present(chair.person)
+
+    def mix_text(self, seat: Seat) -> str:
+        """What a page without script adds to the shuffle; it proves nothing, and the page says so."""
+        return f"{Stream(self._secret, f'pik1/page-text/{seat}').word():08x}"
 
     def present_seats(self) -> list[Seat]:
         """The seats whose persons are here."""
@@ -155,6 +178,8 @@ class Room:
         left = self.clock_left()
         if left is not None:
             times.append(now + left)
+        if self._sheet_opens() > now:
+            times.append(self._sheet_opens())
         if self.table.sheet_open:
             readers = self.present_seats()
             if ready_for_next_round(self.table, readers, 0):
@@ -166,9 +191,9 @@ class Room:
     def _pause(self) -> float:
         """How long a bot seems to think. It depends only on the version, never on the cards."""
         spread = Stream(self._secret, f"pik1/pause/{self.table.version}").below(1000) / 1000
-        drafting = self.table.game is not None and self.table.game.name == "spades"
-        usual = 0.55 if drafting and sum(self.table.game.round.public.tricks) == 0 else 0.9
-        return self._settings.pace * usual * (0.8 + 0.5 * spread)
+        game = self.table.game
+        quick = game is not None and game.name == "spades" and not sum(game.round.public.tricks)
+        return self._settings.pace * (0.55 if quick else 0.9) * (0.8 + 0.5 * spread)
 
     async def _do_what_is_due(self) -> None:
         if self.presence.empty_for() >= self._settings.sleep_seconds:

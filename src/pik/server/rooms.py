@@ -6,9 +6,10 @@ import secrets
 import time
 from typing import Any
 
-from ..games import changed_options
+from ..games import SPECTATOR, changed_options
 from ..store import Log, StoredRoom
-from ..table import Chair, Event, Table, folded, requests
+from ..table import Chair, Event, Sight, Table, folded, requests, sight
+from .build import bot_name
 from .room import Room
 from .settings import Settings
 
@@ -60,13 +61,15 @@ class Rooms:
             room = self._awake[stored.code] = Room(stored, events, self.log, self._settings)
             return room
 
-    async def tables_of(self, person: str) -> list[tuple[str, Table]]:
+    async def sights_of(self, person: str) -> list[tuple[str, Sight]]:
         """The tables on a person's list, by code; sleeping ones are read and not woken."""
-        tables = []
+        sights = []
         for code in await self.log.rooms_of(person):
             room = self._awake.get(code)
-            tables.append((code, room.table if room else await self._read(code)))
-        return tables
+            table = room.table if room else await self._read(code)
+            seat = table.seat_of(person)
+            sights.append((code, sight(table, SPECTATOR if seat is None else seat)))
+        return sights
 
     async def rematch(self, room: Room) -> str:
         """The code of the room of another game of the same players, made at the first wish.
@@ -91,7 +94,7 @@ class Rooms:
             return
         seat = room.table.seat_of(person)
         if seat is not None:
-            await room.ask(lambda table: requests.leave(table, seat, BOT_NAME))
+            await room.ask(lambda table: requests.leave(table, seat, bot_name(table)))
         await self.log.hide(person, room.code)
 
     async def forget(self, code: str) -> None:

@@ -10,14 +10,15 @@ from litestar.types import Receive, Scope, Send
 from ..cards import Seat
 from ..table import Table, requests
 from ..table.requests import Answer
+from ..table.table import STAND_IN
 from ..words.table import refusal_sentence
 from . import pages
 from .answers import Html, Refused, fragment_answer, go_to, is_live, page_answer
+from .build import FormError, bot_name, name_of_person
 from .live import send_events, table_events
-from .people import Visitor
 from .room import Room
 from .site import Server
-from .views import BOT_NAME, join_page_of, record_of, shuffle_page_of, table_page_of
+from .views import asker_of, join_page_of, record_text, shuffle_page_of, table_page_of
 
 Wish = Callable[[Table, Seat], Answer]
 Ask = Request[Any, Any, Any]
@@ -51,15 +52,14 @@ def word_in(form: FormMultiDict, name: str) -> str:
 @get("/r/{code:str}")
 async def table(request: Ask, server: Server, code: str) -> Response[str]:
     """The table as the visitor may see it, or the invitation to sit down."""
-    visitor, room = server.visitor(request.cookies), await find_room(server, code)
-    seat = room.table.seat_of(visitor.person)
+    asker, room = asker_of(server, request), await find_room(server, code)
+    seat = room.table.seat_of(asker.visitor.person)
     if seat is not None and code == room.watch_code:
         return go_to(f"/r/{room.code}")  # who plays does not look on
-    await room.greet(visitor.person)
-    invited = seat is None and code == room.code and "watch" not in request.query_params
-    if invited and not room.table.ended:
-        return page_answer(server, visitor, join_page_of(server, room, visitor))
-    return page_answer(server, visitor, table_page_of(server, room, code, visitor))
+    await room.greet(asker.visitor.person)
+    if seat is None and code == room.code and not room.table.ended:
+        return page_answer(server, asker.visitor, join_page_of(server, room, asker))
+    return page_answer(server, asker.visitor, table_page_of(server, room, code, asker))
 
 
 @post("/r/{code:str}/act")
@@ -100,7 +100,7 @@ async def go_on(request: Ask, server: Server, code: str) -> Html:
 async def resign(request: Ask, server: Server, code: str) -> Html:
     """Give the game up."""
     return await _grant(
-        request, server, code, lambda table, seat: requests.resign(table, seat, BOT_NAME)
+        request, server, code, lambda table, seat: requests.resign(table, seat, bot_name(table))
     )
 
 
@@ -108,7 +108,7 @@ async def resign(request: Ask, server: Server, code: str) -> Html:
 async def leave(request: Ask, server: Server, code: str) -> Html:
     """Go for good: a bot takes the chair."""
     return await _grant(
-        request, server, code, lambda table, seat: requests.leave(table, seat, BOT_NAME)
+        request, server, code, lambda table, seat: requests.leave(table, seat, bot_name(table))
     )
 
 
@@ -126,9 +126,9 @@ async def bot_on(request: Ask, server: Server, code: str) -> Html:
 
     def wish(table: Table, _seat: Seat) -> Answer:
         if table.game is None:
-            return requests.fill(table, seat_wished, requests.STAND_IN, BOT_NAME)
+            return requests.fill(table, seat_wished, STAND_IN, bot_name(table))
         if seat_wished >= len(table.chairs):
-            return Answer(refusal="no-such-seat")
+            return requests.refused("no-such-seat")
         away = not room.presence.is_present(table.chairs[seat_wished].person)
         return requests.stand_in(table, seat_wished, away)
 
@@ -141,66 +141,77 @@ async def rematch(request: Ask, server: Server, code: str) -> Response[str]:
     visitor, room = server.visitor(request.cookies), await find_room(server, code)
     if room.table.seat_of(visitor.person) is None:
         raise Refused(403, "Not your table", "Only who sits at this table may ask for a rematch.")
-    next_room = await server.rooms.rematch(room)
-    return go_to(f"/r/{next_room}")
+    return go_to(f"/r/{await server.rooms.rematch(room)}")
 
 
 @post(["/r/{code:str}/join", "/r/{code:str}/take-over"])
 async def join(request: Ask, server: Server, code: str) -> Response[str]:
     """Sit down on an open chair or a bot's: fields `seat` and `name`."""
     form = await request.form()
-    visitor, room = server.visitor(request.cookies), await find_room(server, code)
+    asker, room = asker_of(server, request), await find_room(server, code)
     if code != room.code:
         raise Refused(403, "Only for onlookers", "This address lets you watch, not play.")
-    seat, name = number_in(form, "seat"), server.name_in(word_in(form, "name"), visitor)
-    answer = await room.ask(lambda table: requests.sit(table, seat, visitor.person, name))
+    seat, person = number_in(form, "seat"), asker.visitor.person
+    try:
+        name = name_of_person(word_in(form, "name") or asker.visitor.name)
+    except FormError as error:
+        page = join_page_of(server, room, asker, str(error))
+        return page_answer(server, asker.visitor, page, 422)
+    answer = await room.ask(lambda table: requests.sit(table, seat, person, name))
     if answer.refusal:
-        visitor_page = join_page_of(server, room, visitor, refusal_sentence(answer.refusal))
-        return page_answer(server, visitor, visitor_page, 422)
-    await server.rooms.log.join(visitor.person, room.code)
+        page = join_page_of(server, room, asker, refusal_sentence(answer.refusal))
+        return page_answer(server, asker.visitor, page, 422)
+    await server.rooms.log.join(person, room.code)
     response = go_to(f"/r/{room.code}")
-    response.headers["Set-Cookie"] = server.people.cookie_header(visitor.person, name)
+    response.headers["Set-Cookie"] = server.people.cookie_header(person, name)
     return response
 
 
 @get("/r/{code:str}/record")
 async def record(request: Ask, server: Server, code: str) -> Response[str]:
     """The record of the game as far as it is open."""
-    visitor, room = server.visitor(request.cookies), await find_room(server, code)
-    return record_of(room.sight_of(visitor.person))
+    room = await find_room(server, code)
+    text = record_text(room, asker_of(server, request))
+    if not text:
+        raise Refused(404, "Nothing yet", "There is a record when the first round is over.")
+    headers = {"Content-Disposition": f'attachment; filename="pik-{room.table.game_name}.pik"'}
+    return Response(text, media_type="application/toml; charset=utf-8", headers=headers)
 
 
 @get("/r/{code:str}/shuffle")
 async def shuffle(request: Ask, server: Server, code: str) -> Html:
     """How the cards of this table are shuffled."""
-    visitor, room = server.visitor(request.cookies), await find_room(server, code)
-    return page_answer(server, visitor, shuffle_page_of(server, room, code, visitor, check=False))
+    asker, room = asker_of(server, request), await find_room(server, code)
+    page = shuffle_page_of(server, room, code, asker, check=False)
+    return page_answer(server, asker.visitor, page)
 
 
 @post("/r/{code:str}/verify", status_code=200)
 async def verify(request: Ask, server: Server, code: str) -> Html:
     """Every deck and draw of a finished game, made again from its seed."""
-    visitor, room = server.visitor(request.cookies), await find_room(server, code)
-    return page_answer(server, visitor, shuffle_page_of(server, room, code, visitor, check=True))
+    asker, room = asker_of(server, request), await find_room(server, code)
+    page = shuffle_page_of(server, room, code, asker, check=True)
+    return page_answer(server, asker.visitor, page)
 
 
 async def _grant(request: Ask, server: Server, code: str, wish: Wish) -> Html:
     """Ask the room for what the visitor's seat wishes, and show the table as it is then."""
-    visitor, room = server.visitor(request.cookies), await find_room(server, code)
-    if room.table.seat_of(visitor.person) is None:
+    asker, room = asker_of(server, request), await find_room(server, code)
+    person = asker.visitor.person
+    if room.table.seat_of(person) is None:
         raise Refused(403, "Not your table", "You have no seat at this table.")
-    await room.greet(visitor.person)
+    await room.greet(person)
 
     def asked(table: Table) -> Answer:
-        seat = table.seat_of(visitor.person)
-        return Answer(refusal="no-seat") if seat is None else wish(table, seat)
+        seat = table.seat_of(person)
+        return requests.refused("no-seat") if seat is None else wish(table, seat)
 
     answer = await room.ask(asked)
     error = refusal_sentence(answer.refusal) if answer.refusal else ""
     if not error and not is_live(request):
         return go_to(f"/r/{code}")
-    page = table_page_of(server, room, code, visitor, error)
-    return fragment_answer(page) if is_live(request) else page_answer(server, visitor, page, 422)
+    page = table_page_of(server, room, code, asker, error)
+    return fragment_answer(page) if is_live(request) else page_answer(server, asker.visitor, page, 422)
 
 
 @asgi("/r/{code:str}/events", copy_scope=True)
@@ -208,31 +219,30 @@ async def events(scope: Scope, receive: Receive, send: Send) -> None:
     """The stream of the table. 204, after which browsers do not ask again, if there is none."""
     request: Ask = Request(scope, receive, send)
     server: Server = request.app.state.server
-    visitor: Visitor = server.visitor(request.cookies)
-    code = request.path_params["code"]
-    room = await server.rooms.find(code)
-    if room is None or server.streams[visitor.person] >= STREAMS_A_PERSON:
+    asker, code = asker_of(server, request), request.path_params["code"]
+    person, room = asker.visitor.person, await server.rooms.find(request.path_params["code"])
+    if room is None or server.streams[person] >= STREAMS_A_PERSON:
         status = 204 if room is None else 429
         await send({"type": "http.response.start", "status": status, "headers": []})
         await send({"type": "http.response.body", "body": b"", "more_body": False})
         return
-    seen = request.headers.get("last-event-id") or request.query_params.get("ver", "")
-    await room.greet(visitor.person)
-    server.streams[visitor.person] += 1
-    room.presence.opened(visitor.person)
+    seen = str(request.headers.get("last-event-id") or request.query_params.get("ver") or "")
+    await room.greet(person)
+    server.streams[person] += 1
+    room.presence.opened(person)
     room.pulse()
     try:
         await send_events(
             table_events(
                 room,
-                lambda: pages.fragment(table_page_of(server, room, code, visitor)),
+                lambda: pages.fragment(table_page_of(server, room, code, asker)),
                 int(seen) if seen.isascii() and seen.isdigit() and len(seen) < 10 else -1,
             ),
             scope, receive, send, server.stop,
         )  # fmt: skip
     finally:
-        server.streams[visitor.person] -= 1
-        room.presence.closed(visitor.person)
+        server.streams[person] -= 1
+        room.presence.closed(person)
         room.pulse()
 
 

@@ -36,6 +36,7 @@ class FinishedRound(NamedTuple):
 
     public: Any  # Public of its end
     score: Any  # RoundScore; None when the game was given up in it
+    starter: Seat  # who was first or dealt
     deck: tuple[Card, ...]
     plays: tuple[Play, ...]
 
@@ -44,6 +45,7 @@ class Sight(NamedTuple):
     """A table as one viewer sees it."""
 
     seat: Seat  # the viewer's, or SPECTATOR
+    made_at: float  # when the table was made, in seconds since 1970
     version: int
     turn_version: int
     game_name: str
@@ -75,6 +77,7 @@ def sight(table: Table, seat: Seat) -> Sight:
     view = game.module.view(game.round, seat) if game else None
     return Sight(
         seat=seat,
+        made_at=table.made_at,
         version=table.version,
         turn_version=table.turn_version,
         game_name=table.game_name,
@@ -116,12 +119,17 @@ def _happening(event: Event | None) -> Happening | None:
 def _finished(table: Table) -> tuple[FinishedRound, ...]:
     """The rounds that are over, with all their cards."""
     scores = table.game.scores if table.game else ()
-    rounds = zip(table.ends, scores, table.decks, table.rounds, strict=False)
-    return tuple(FinishedRound(*facts) for facts in rounds)
+    return tuple(
+        FinishedRound(public, score, plays[0].before.starter, deck, plays)
+        for public, score, deck, plays in zip(
+            table.ends, scores, table.decks, table.rounds, strict=False
+        )
+    )
 
 
 def _broken_off(table: Table) -> FinishedRound | None:
     """The round in which a game ended that nobody won: open as well, since the secret is."""
     if not table.ended or table.game is None or table.game.round_over:
         return None
-    return FinishedRound(table.game.round.public, None, table.decks[-1], table.rounds[-1])
+    public, starter = table.game.round.public, table.game.starter
+    return FinishedRound(public, None, starter, table.decks[-1], table.rounds[-1])

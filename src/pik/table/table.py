@@ -47,6 +47,7 @@ class Table(NamedTuple):
     move_time: int  # seconds for a decision; 0: no clock
     commit: str  # SHA-256 of the secret, shown before round 1
     secret: bytes  # of the shuffle; never leaves the table before the game has ended
+    made_at: float  # seconds since 1970
     asked_starter: Seat | None = None  # who starts round 1, if the makers said so
     version: int = 0  # number of the last event
     turn_version: int = 0  # number of the event that made the present decision
@@ -103,8 +104,9 @@ def made(event: Event, secret: bytes) -> Table:
     rules = make_rules(body["game"], body["rules"])
     chairs = tuple(Chair(**chair) for chair in body["chairs"])
     table = Table(
-        body["game"], rules, chairs, body["move_time"], body["commit"], secret, body["starter"]
-    )
+        body["game"], rules, chairs, body["move_time"], body["commit"], secret, event.at,
+        body["starter"],
+    )  # fmt: skip
     return table._replace(
         version=event.seq, since=event.at, answered=((0, ""),) * len(chairs), last=event
     )
