@@ -79,6 +79,10 @@ class Handler(BaseHTTPRequestHandler):
             self.send_response(204)
             self.end_headers()
 
+    def do_POST(self) -> None:
+        self.send_response(204)
+        self.end_headers()
+
     def answer(self, kind: str, text: str) -> None:
         self.send_response(200)
         self.send_header("Content-Type", kind)

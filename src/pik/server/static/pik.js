@@ -137,7 +137,8 @@ async function send(form, button) {
   try {
     const reply = await fetch(form.action, { method: "POST", body, headers: { "X-Pik": "1" }, signal: AbortSignal.timeout(8000) });
     const html = reply.headers.get("content-type")?.startsWith("text/html") && !reply.redirected;
-    if (html && reply.status < 500) push(await reply.text()); else location.assign(reply.url || location.href);
+    if (html && reply.status < 500) push(await reply.text());
+    else if (form.id !== "mix") location.assign(reply.redirected ? reply.url : location.href);
   } catch {
     $("net").hidden = false;
     listen();                                        // whatever became of it: ask for the table as it is
