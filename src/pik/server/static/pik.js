@@ -135,7 +135,8 @@ async function send(form, button) {
   if (body.has("ver") && performance.now() - press.at < 1000) body.set("ver", press.version);
   pending = true;
   try {
-    const reply = await fetch(form.getAttribute("action"), {   // form.action is the button of that name method: "POST", body, headers: { "X-Pik": "1" }, signal: AbortSignal.timeout(8000) });
+    // Not form.action: that is the button of this name.
+    const reply = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { "X-Pik": "1" }, signal: AbortSignal.timeout(8000) });
     const html = reply.headers.get("content-type")?.startsWith("text/html") && !reply.redirected;
     if (html && reply.status < 500) push(await reply.text());
     else if (form.id !== "mix") location.assign(reply.redirected ? reply.url : location.href);
