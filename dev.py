@@ -25,12 +25,16 @@ VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 STAMP = VENV / "pik-setup.json"
+BASE_PYTHON = getattr(sys, "_base_executable", sys.executable)  # also when called from .venv
 LOCKS = {"base": ROOT / "requirements/base.txt", "dev": ROOT / "requirements/dev.txt"}
 GROUPS = {"base": ["build"], "dev": ["build", "dev", "docs"]}
 MADE = (
     "build", "dist", "docs/_build", "shots", ".cache", ".hypothesis", ".import_linter_cache",
     ".mypy_cache", ".pytest_cache", ".ruff_cache",
 )  # fmt: skip
+
+SEE_ABOVE = "its own message stands above."
+ON_DEBIAN = "On Debian and Ubuntu this is a package of its own: apt install python3-venv"
 
 # ---- set-up
 
@@ -94,14 +98,9 @@ def make_venv() -> None:
         shutil.rmtree(VENV)
     else:
         say("Making a virtual environment in .venv.")
-    without_pip = ["--without-pip"] if shutil.which("uv") else []
-    python = getattr(sys, "_base_executable", sys.executable)
-    if subprocess.call([python, "-m", "venv", *without_pip, str(VENV)]) != 0:
+    if subprocess.call([BASE_PYTHON, "-m", "venv", "--without-pip", str(VENV)]) != 0:
         shutil.rmtree(VENV, ignore_errors=True)
-        sys.exit(
-            "Python could not make a virtual environment; its own message stands above.\n"
-            "On Debian and Ubuntu the module is a package of its own: apt install python3-venv"
-        )
+        sys.exit(f"Python could not make a virtual environment; {SEE_ABOVE}\n{ON_DEBIAN}")
 
 
 def install_packages(group: str) -> None:
@@ -112,7 +111,7 @@ def install_packages(group: str) -> None:
     # The lock is complete, so no dependencies need to be worked out, which takes pip most time.
     if install("--no-deps", "--require-hashes", "-r", str(lock)) != 0:
         sys.exit(
-            "The packages could not be installed; the installer's message stands above.\n"
+            f"The packages could not be installed; {SEE_ABOVE}\n"
             "Without a network connection this cannot work. When it is back, run the same again."
         )
 
@@ -120,18 +119,29 @@ def install_packages(group: str) -> None:
 def install_project() -> None:
     """Install Pik itself, so that edits in src/ count at once; downloads nothing."""
     if install("--no-deps", "--no-build-isolation", "-e", str(ROOT)) != 0:
-        sys.exit("Pik itself could not be installed; the installer's message stands above.")
+        sys.exit(f"Pik itself could not be installed; {SEE_ABOVE}")
 
 
 def install(*arguments: str) -> int:
-    """Call uv if it is there, else pip; returns the exit status."""
+    """Install something into .venv; returns the exit status."""
+    return subprocess.call([*installer(), *arguments], cwd=ROOT)
+
+
+def installer() -> list[str]:
+    """The command that installs into .venv: uv's if it is there, else pip's.
+
+    A pip of this Python serves .venv as well; making one inside takes longer than all the rest.
+    """
     uv = shutil.which("uv")
     if uv:
-        command = [uv, "pip", "install", "--quiet", "--python", str(PYTHON)]
-    else:
-        command = [str(PYTHON), "-m", "pip", "install", "-qq", "--no-input", "--no-compile"]
-        command += ["--disable-pip-version-check"]
-    return subprocess.call([*command, *arguments], cwd=ROOT)
+        return [uv, "pip", "install", "--quiet", "--python", str(PYTHON)]
+    pip = [BASE_PYTHON, "-m", "pip", "--python", str(PYTHON)]
+    if subprocess.run([*pip, "--version"], capture_output=True).returncode != 0:
+        if subprocess.call([str(PYTHON), "-m", "ensurepip"], stdout=subprocess.DEVNULL) != 0:
+            sys.exit(f"This Python has no pip and could not make one; {SEE_ABOVE}\n{ON_DEBIAN}")
+        pip = [str(PYTHON), "-m", "pip"]
+    quiet = ["-qq", "--no-input", "--disable-pip-version-check"]
+    return [*pip, "install", *quiet, "--no-compile"]
 
 
 # ---- running

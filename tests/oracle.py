@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from random import Random
 
-from oracle_common import ALL_CARDS, OracleRefusal
-from oracle_pitch import PITCH_OPTIONS, PitchOracle
-from oracle_spades import SPADES_OPTIONS, SpadesOracle
+from tests.oracle_common import ALL_CARDS, OracleRefusal
+from tests.oracle_pitch import PITCH_OPTIONS, PitchOracle
+from tests.oracle_spades import SPADES_OPTIONS, SpadesOracle
 
 __all__ = [
     "ALL_CARDS",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Callable
 
-from oracle_common import (
+from tests.oracle_common import (
     OracleRefusal,
     complete_options,
     full_deck,

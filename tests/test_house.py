@@ -36,7 +36,7 @@ def length(function: Function, lines: list[str]) -> int:
     return sum(1 for line in code if line and not line.startswith("#"))
 
 
-def tested_ids() -> set[str]:
+def ids_of_tests() -> set[str]:
     """The ids in the names of tests: test_S4b_follow_suit and test_S4d_S4e_breaking."""
     return {
         sentence
@@ -91,8 +91,8 @@ def test_every_option_cites_a_rule() -> None:
 def test_every_rule_has_a_test_that_bears_its_id() -> None:
     ids = set(re.findall(rf"\b{SENTENCE}\b", RULES))
     assert ids, "rules.md has no ids any more"
-    assert sorted(ids - tested_ids()) == []
+    assert sorted(ids - ids_of_tests()) == []
 
 
 def test_no_test_bears_the_id_of_a_rule_that_does_not_exist() -> None:
-    assert sorted(tested_ids() - set(re.findall(rf"\b{SENTENCE}\b", RULES))) == []
+    assert sorted(ids_of_tests() - set(re.findall(rf"\b{SENTENCE}\b", RULES))) == []

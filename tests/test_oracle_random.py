@@ -1,6 +1,6 @@
 """The oracle plays random games to the end: cards are conserved, secrets kept, scores add up.
 
-``python tests/test_oracle_random.py 2000`` plays that many games of each kind.
+``python -m tests.test_oracle_random 2000`` plays that many games of each kind.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ import sys
 from random import Random
 
 import pytest
-from oracle import (
+
+from tests.oracle import (
     ALL_CARDS,
     PitchOracle,
     SpadesOracle,
@@ -55,7 +56,8 @@ def check_secrets(game) -> None:
 def check(game) -> None:
     assert sorted(all_cards(game)) == sorted(ALL_CARDS)
     if game.phase == "over":
-        assert game.legal() == [] and game.to_act is None
+        assert game.legal() == []
+        assert game.to_act is None
         assert cards_in(game.knows(None)["open"]) == set(ALL_CARDS)  # H3
     else:
         assert game.legal()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-import oracle_pitch
-import oracle_spades
 import pytest
-from oracle import ALL_CARDS, OracleRefusal, PitchOracle, SpadesOracle
+
+from tests import oracle_pitch, oracle_spades
+from tests.oracle import ALL_CARDS, OracleRefusal, PitchOracle, SpadesOracle
 
 SOME_DECK = Random(7).sample(ALL_CARDS, 52)
 
@@ -39,7 +39,7 @@ def do_all(game, text: str) -> None:
     ],
 )
 def test_options_refused(make, options):
-    with pytest.raises(ValueError):
+    with pytest.raises(ValueError, match=f"{[*options][-1]}|forced_bid"):
         make(**options)
 
 
@@ -142,11 +142,13 @@ def test_S2_S3_draft_bids_and_exchange():
     aside = game.hands[1][:2]
     game.do("exchange " + " ".join(aside))
     assert (game.phase, game.to_act, game.legal()) == ("draw", None, ["draw"])
-    assert deck[1] in game.pool() and aside[0] not in game.pool()
+    assert deck[1] in game.pool()
+    assert aside[0] not in game.pool()
     assert not game.may_draw([deck[1]])
     game.do(f"draw {deck[1]} {deck[2]}")
     assert (game.phase, game.to_act) == ("exchange", 0)
-    assert deck[1] not in game.pool() and aside[0] not in game.pool()  # S3d, S3e
+    assert deck[1] not in game.pool()
+    assert aside[0] not in game.pool()
     assert not game.may_exchange(game.hands[0][:4])
     game.do("exchange")
     assert (game.phase, game.to_act) == ("play", 1)  # S4a
@@ -157,7 +159,8 @@ def test_S3_one_double_nil_and_no_exchange():
     game = spades(exchange_cards=0)
     do_all(game, "look, keep, double-nil" + ", keep" * 25)
     assert (game.phase, game.to_act) == ("bid", 0)
-    assert game.legal()[:2] == ["bid nil", "bid 1"] and len(game.legal()) == 14
+    assert game.legal()[:2] == ["bid nil", "bid 1"]
+    assert len(game.legal()) == 14
     game.do("bid 13")
     assert (game.phase, game.to_act) == ("play", 1)
 
@@ -195,13 +198,15 @@ def test_A30_leading_spades():
     assert refusal.value.rule == "S4b"
     game = spades_end_game("4C 9S", "9H 3S KD")
     do_all(game, "9H, 4C")
-    assert not game.broken and game.legal() == ["KD"]
+    assert not game.broken
+    assert game.legal() == ["KD"]
     game = spades_end_game("4S 9H", "3S 2S")
     do_all(game, "3S, 4S")
     assert game.broken  # after the forced lead
     game = spades_end_game("4S 9C", "3H 2S KD")
     do_all(game, "3H, 4S")
-    assert game.broken and game.to_act == 0
+    assert game.broken
+    assert game.to_act == 0
 
 
 # --- pitch: auction -----------------------------------------------------------------------------
@@ -261,7 +266,8 @@ def test_P3c_void_round():
     assert game.legal() == ["pass", "bid 1", "bid 2", "bid 3", "bid 4"]
     game.do("pass")
     assert (game.phase, game.winner, game.scores) == ("over", None, [0, 5])
-    assert game.round_result["pitcher"] is None and game.round_result["delta"] == [0, 0]
+    assert game.round_result["pitcher"] is None
+    assert game.round_result["delta"] == [0, 0]
     game.start_next_round()
     assert game.dealer == 0  # P1c
 

@@ -1,6 +1,7 @@
 """Small deals and positions for the tests, written the way a card player would say them."""
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import zip_longest
 from typing import Any
 
@@ -23,6 +24,7 @@ SORTED_DECK = tuple(each_card(FULL_DECK))
 WORDS = {"double-nil": 0, "look": 1, "keep": 0, "discard": 1, "pass": 0}
 
 
+@cache
 def card(text: str) -> Card:
     """The card `AS` or `TD`."""
     rank, suit = text

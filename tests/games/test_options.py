@@ -184,7 +184,8 @@ def test_a_preset_with_some_values_changed() -> None:
 
 
 def test_unknown_names_are_refused_with_the_names_there_are() -> None:
-    assert refusal("spades", targett=200).startswith("there is no option 'targett'; the options are")
+    message = refusal("spades", targett=200)
+    assert message.startswith("there is no option 'targett'; the options are thrown_card, ")
     assert "only_pitcher_wins" in refusal("pitch", nil_bonus=5)
     with pytest.raises(OptionError, match=r"there is no game 'whist'; the games are spades, pitch"):
         make_rules("whist", {})

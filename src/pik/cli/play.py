@@ -1,6 +1,7 @@
 """`pik play` opens a table in the browser; `pik serve` runs a server for others."""
 
 import secrets
+from collections.abc import Callable
 import threading
 import webbrowser
 from dataclasses import replace
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from ..server.settings import Settings
 
 PORT = 8765
+Greet = Callable[["Settings", int], None]
 
 
 def _settings(database: Path | None, pace: float, hosts: set[str]) -> "Settings":
@@ -28,7 +30,7 @@ def _settings(database: Path | None, pace: float, hosts: set[str]) -> "Settings"
     )
 
 
-def _run(settings: "Settings", host: str, port: int, exact: bool, greet: "Greeting") -> None:
+def _run(settings: "Settings", host: str, port: int, exact: bool, greet: Greet) -> None:
     from ..server.serve import free_socket, serve
 
     try:

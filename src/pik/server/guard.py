@@ -44,7 +44,8 @@ class Guard(ASGIMiddleware):
         host = headers.get("host", "")
         if _name_of(host) not in self._settings.hosts:
             return await _refuse(send, 421, "This server is not reached by that name.")
-        if scope["method"] not in SAFE_METHODS and not self._own_form(headers, host):
+        method = str(scope.get("method"))
+        if method not in SAFE_METHODS and not self._own_form(headers, host):
             return await _refuse(send, 403, "That form comes from another site.")
         client = scope.get("client")
         if client and self._flooded(client[0]):

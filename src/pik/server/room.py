@@ -191,9 +191,9 @@ class Room:
     def _pause(self) -> float:
         """How long a bot seems to think. It depends only on the version, never on the cards."""
         spread = Stream(self._secret, f"pik1/pause/{self.table.version}").below(1000) / 1000
-        drafting = self.table.game is not None and self.table.game.name == "spades"
-        usual = 0.55 if drafting and sum(self.table.game.round.public.tricks) == 0 else 0.9
-        return self._settings.pace * usual * (0.8 + 0.5 * spread)
+        game = self.table.game
+        quick = game is not None and game.name == "spades" and not sum(game.round.public.tricks)
+        return self._settings.pace * (0.55 if quick else 0.9) * (0.8 + 0.5 * spread)
 
     async def _do_what_is_due(self) -> None:
         if self.presence.empty_for() >= self._settings.sleep_seconds:

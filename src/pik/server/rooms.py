@@ -9,7 +9,7 @@ from typing import Any
 from ..games import SPECTATOR, changed_options
 from ..store import Log, StoredRoom
 from ..table import Chair, Event, Sight, Table, folded, requests, sight
-from .build import BOT_NAME
+from .build import bot_name
 from .room import Room
 from .settings import Settings
 
@@ -94,7 +94,7 @@ class Rooms:
             return
         seat = room.table.seat_of(person)
         if seat is not None:
-            await room.ask(lambda table: requests.leave(table, seat, BOT_NAME))
+            await room.ask(lambda table: requests.leave(table, seat, bot_name(table)))
         await self.log.hide(person, room.code)
 
     async def forget(self, code: str) -> None:

@@ -10,10 +10,11 @@ from litestar.types import Receive, Scope, Send
 from ..cards import Seat
 from ..table import Table, requests
 from ..table.requests import Answer
-from ..words.table import request_refused
+from ..table.table import STAND_IN
+from ..words.table import refusal_sentence
 from . import pages
 from .answers import Html, Refused, fragment_answer, go_to, is_live, page_answer
-from .build import FormError, name_of_person
+from .build import FormError, bot_name, name_of_person
 from .live import send_events, table_events
 from .room import Room
 from .site import Server
@@ -99,7 +100,7 @@ async def go_on(request: Ask, server: Server, code: str) -> Html:
 async def resign(request: Ask, server: Server, code: str) -> Html:
     """Give the game up."""
     return await _grant(
-        request, server, code, lambda table, seat: requests.resign(table, seat, BOT_NAME)
+        request, server, code, lambda table, seat: requests.resign(table, seat, bot_name(table))
     )
 
 
@@ -107,7 +108,7 @@ async def resign(request: Ask, server: Server, code: str) -> Html:
 async def leave(request: Ask, server: Server, code: str) -> Html:
     """Go for good: a bot takes the chair."""
     return await _grant(
-        request, server, code, lambda table, seat: requests.leave(table, seat, BOT_NAME)
+        request, server, code, lambda table, seat: requests.leave(table, seat, bot_name(table))
     )
 
 
@@ -125,9 +126,9 @@ async def bot_on(request: Ask, server: Server, code: str) -> Html:
 
     def wish(table: Table, _seat: Seat) -> Answer:
         if table.game is None:
-            return requests.fill(table, seat_wished, requests.STAND_IN, BOT_NAME)
+            return requests.fill(table, seat_wished, STAND_IN, bot_name(table))
         if seat_wished >= len(table.chairs):
-            return Answer(refusal="no-such-seat")
+            return requests.refused("no-such-seat")
         away = not room.presence.is_present(table.chairs[seat_wished].person)
         return requests.stand_in(table, seat_wished, away)
 
@@ -138,7 +139,7 @@ async def bot_on(request: Ask, server: Server, code: str) -> Html:
 async def rematch(request: Ask, server: Server, code: str) -> Response[str]:
     """Another game of the same players, seats moved on by one, in a new room."""
     visitor, room = server.visitor(request.cookies), await find_room(server, code)
-    if room.table.seat_of(person) is None:
+    if room.table.seat_of(visitor.person) is None:
         raise Refused(403, "Not your table", "Only who sits at this table may ask for a rematch.")
     return go_to(f"/r/{await server.rooms.rematch(room)}")
 
@@ -158,7 +159,7 @@ async def join(request: Ask, server: Server, code: str) -> Response[str]:
         return page_answer(server, asker.visitor, page, 422)
     answer = await room.ask(lambda table: requests.sit(table, seat, person, name))
     if answer.refusal:
-        page = join_page_of(server, room, asker, request_refused(answer.refusal))
+        page = join_page_of(server, room, asker, refusal_sentence(answer.refusal))
         return page_answer(server, asker.visitor, page, 422)
     await server.rooms.log.join(person, room.code)
     response = go_to(f"/r/{room.code}")
@@ -206,7 +207,7 @@ async def _grant(request: Ask, server: Server, code: str, wish: Wish) -> Html:
         return requests.refused("no-seat") if seat is None else wish(table, seat)
 
     answer = await room.ask(asked)
-    error = request_refused(answer.refusal) if answer.refusal else ""
+    error = refusal_sentence(answer.refusal) if answer.refusal else ""
     if not error and not is_live(request):
         return go_to(f"/r/{code}")
     page = table_page_of(server, room, code, asker, error)
@@ -225,7 +226,7 @@ async def events(scope: Scope, receive: Receive, send: Send) -> None:
         await send({"type": "http.response.start", "status": status, "headers": []})
         await send({"type": "http.response.body", "body": b"", "more_body": False})
         return
-    seen = request.headers.get("last-event-id") or request.query_params.get("ver", "")
+    seen = str(request.headers.get("last-event-id") or request.query_params.get("ver") or "")
     await room.greet(person)
     server.streams[person] += 1
     room.presence.opened(person)

@@ -113,7 +113,7 @@ def _row(code: str, event: Event) -> dict[str, Any]:
     return {"room": code, "seq": event.seq, "at": event.at, "kind": event.kind, "body": body}
 
 
-def _event(row: Row[Any]) -> Event:
+def _event(row: Row[*tuple[Any, ...]]) -> Event:
     return Event(row.seq, row.at, row.kind, json.loads(row.body))
 
 

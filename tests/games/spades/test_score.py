@@ -109,9 +109,7 @@ def won_by(scores: tuple[int, int], **options: Any) -> int | None:
     start = scores[0] - 10, scores[1] - 10
     result = spades_over((1, 1), (1, 1), start, **options)
     assert result.totals.scores == scores
-    public = spades.start_round(
-        spades.SpadesRules(**options), result.totals, 0, SORTED_DECK
-    ).public
+    public = spades.start_round(spades.SpadesRules(**options), result.totals, 0, SORTED_DECK).public
     return spades.winner(public, result)
 
 

@@ -57,3 +57,8 @@ class Round(NamedTuple):
 def second(public: Public) -> Seat:
     """Who bids first and leads first (S1a)."""
     return 1 - public.first
+
+
+def drafter(public: Public) -> Seat:
+    """Whose turn of the draft it is (S2a)."""
+    return public.first ^ (public.turns & 1)

@@ -17,18 +17,17 @@ def upgrade() -> None:
         sa.Column("made_at", sa.Float, nullable=False),
         sa.Column("ended_at", sa.Float),
     )
-    here = {"primary_key": True}
     op.create_table(
         "event",
-        sa.Column("room", sa.String(24), sa.ForeignKey("room.code", ondelete="CASCADE"), **here),
-        sa.Column("seq", sa.Integer, **here),
+        sa.Column("room", sa.String(24), sa.ForeignKey("room.code", ondelete="CASCADE"), primary_key=True),
+        sa.Column("seq", sa.Integer, primary_key=True),
         sa.Column("at", sa.Float, nullable=False),
         sa.Column("kind", sa.String(16), nullable=False),
         sa.Column("body", sa.Text, nullable=False),
     )
     op.create_table(
         "member",
-        sa.Column("person", sa.String(43), **here),
-        sa.Column("room", sa.String(24), sa.ForeignKey("room.code", ondelete="CASCADE"), **here),
+        sa.Column("person", sa.String(43), primary_key=True),
+        sa.Column("room", sa.String(24), sa.ForeignKey("room.code", ondelete="CASCADE"), primary_key=True),
         sa.Column("hidden", sa.Integer, nullable=False),
     )
