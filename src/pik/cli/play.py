@@ -1,9 +1,9 @@
 """`pik play` opens a table in the browser; `pik serve` runs a server for others."""
 
 import secrets
-from collections.abc import Callable
 import threading
 import webbrowser
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -70,7 +70,9 @@ class Greeting:
             return
 
 
-def _existing_folder(_context: click.Context, _option: click.Parameter, path: Path | None) -> Path | None:
+def _existing_folder(
+    _context: click.Context, _option: click.Parameter, path: Path | None
+) -> Path | None:
     if path and not path.absolute().parent.is_dir():
         raise click.BadParameter(f"there is no folder {path.absolute().parent}")
     return path
