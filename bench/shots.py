@@ -99,7 +99,9 @@ def shoot(page: Page, name: str, target: Path, text: int) -> list[str]:
     if text != 100:
         page.evaluate(f"document.documentElement.style.fontSize = '{text}%'")
     page.wait_for_timeout(150)
-    decides = text == 100 and name.startswith(("spades", "pitch")) and not any(w in name for w in ("sheet", "end", "seating"))
+    decides = (
+        text == 100 and name.startswith(("spades", "pitch")) and not any(w in name for w in ("sheet", "end", "seating"))
+    )
     faults: list[str] = page.evaluate(MEASURE, [decides, *page.viewport_size.values()])
     page.screenshot(path=target, full_page=not decides)
     return faults
@@ -110,7 +112,9 @@ def run(browser: Browser, origin: str, out: Path, parts: list[str], text: int) -
     bad = 0
     for size, (width, height) in SIZES.items():
         touch = size != "desktop"
-        context = browser.new_context(viewport={"width": width, "height": height}, device_scale_factor=1, has_touch=touch, is_mobile=touch)
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, device_scale_factor=1, has_touch=touch, is_mobile=touch
+        )
         page = context.new_page()
         messages: list[str] = []
         page.on("console", lambda message: messages.append(message.text))
@@ -119,7 +123,9 @@ def run(browser: Browser, origin: str, out: Path, parts: list[str], text: int) -
             if parts and not any(part in f"{name}@{size}" for part in parts):
                 continue
             page.goto(f"{origin}/p/{name}")
-            faults = shoot(page, name, out / f"{name}@{size}.png", text) + [m for m in messages if "EventSource" not in m]
+            faults = shoot(page, name, out / f"{name}@{size}.png", text) + [
+                m for m in messages if "EventSource" not in m
+            ]
             messages.clear()
             if faults:
                 bad += 1
@@ -139,7 +145,9 @@ def main() -> int:
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     Thread(target=partial(server.serve_forever, 0.1), daemon=True).start()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=FLAGS)
+        browser = playwright.chromium.launch(
+            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=FLAGS
+        )
         bad = run(browser, f"http://127.0.0.1:{server.server_port}", options.out, options.parts, options.text)
         browser.close()
     print(f"{bad} pictures with faults" if bad else "no faults")

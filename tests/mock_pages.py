@@ -11,7 +11,9 @@ from pik.server.pagemodel import (
 from pik.server.pages import Page
 
 SITE = Site(sprite="/static/cards-mock.svg", version="mock", path="/r/Kx7mPqT2vWzA")
-RANKS = dict(zip("23456789TJQKA", "two three four five six seven eight nine ten jack queen king ace".split(), strict=True))
+RANKS = dict(
+    zip("23456789TJQKA", "two three four five six seven eight nine ten jack queen king ace".split(), strict=True)
+)
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 DECK = [rank + suit for suit in "SHDC" for rank in "AKQJT98765432"]
 LINKS = Links(
@@ -149,7 +151,9 @@ def spades_exchange() -> TablePage:
 def spades_draw() -> TablePage:
     """Waiting for the other's exchange."""
     page = spades("exchange", my_turn=False, note="Mira bid double nil.", decision=Wait("Mira is exchanging cards."))
-    return set_player(set_player(page, 1, bid="double nil", target=0, to_act=True, doing="exchanging"), 0, bid="4", target=4)
+    return set_player(
+        set_player(page, 1, bid="double nil", target=0, to_act=True, doing="exchanging"), 0, bid="4", target=4
+    )
 
 
 def spades_play() -> TablePage:
@@ -160,7 +164,9 @@ def spades_play() -> TablePage:
         decision=Play(), contract=Contract(led="H", led_word="hearts", broken=True),
         trick=(TrickCard(card("KH"), 1, 1, "Mira", True, True),),
     )  # fmt: skip
-    page = set_player(page, 1, bid="5", target=5, tricks=2, backs=tokens("KS QS 8S JH 9H TC AD"), won=won("7C 6C 5D 3D"))
+    page = set_player(
+        page, 1, bid="5", target=5, tricks=2, backs=tokens("KS QS 8S JH 9H TC AD"), won=won("7C 6C 5D 3D")
+    )
     return set_player(page, 0, bid="4", target=4, tricks=3, won=won("6S 4S 3S AC 8D QD"), to_act=True)
 
 
@@ -169,7 +175,16 @@ def spades_done() -> TablePage:
     page = spades_play()
     trick = (replace(page.trick[0], flip=False, winning=False), TrickCard(card("AH"), 0, 0, "Ana", winning=True))
     left = hand("AS JS 9S 5H 4H KC TD", why_not="The trick is complete")
-    page = replace(page, hand=left, trick=trick, my_turn=False, trick_note="You win the trick.", note="You play the ace of hearts.", turn="", decision=Wait(""))
+    page = replace(
+        page,
+        hand=left,
+        trick=trick,
+        my_turn=False,
+        trick_note="You win the trick.",
+        note="You play the ace of hearts.",
+        turn="",
+        decision=Wait(""),
+    )
     return set_player(page, 0, to_act=False)
 
 
@@ -206,7 +221,9 @@ def spades_end() -> TablePage:
         page.sheet, title="You win the game", sides=(you, page.sheet.sides[1]), over=True, may_go_on=False, may_rematch=True,
         chances="512 to 48 after 11 rounds.", rematch="Mira is ready for another game.",
     )  # fmt: skip
-    page = replace(page, phase="end", sheet=sheet, note="You win the game with 512 to 48.", links=replace(LINKS, record="/r/x.pik"))
+    page = replace(
+        page, phase="end", sheet=sheet, note="You win the game with 512 to 48.", links=replace(LINKS, record="/r/x.pik")
+    )
     return set_player(page, 0, score=512)
 
 
@@ -242,14 +259,26 @@ def spades_mix() -> TablePage:
     """The browser's half of the shuffle."""
     page = spades_seating()
     commitment = "9b74c9897bac770ffc029102a200c5de0d9d9c6a1f1e2e8b1c1a2b3c4d5e6f70"
-    return set_player(replace(page, decision=Mix(commitment, "from the server"), note="Everybody is seated."), 1, name="Bruno", presence="present")
+    return set_player(
+        replace(page, decision=Mix(commitment, "from the server"), note="Everybody is seated."),
+        1,
+        name="Bruno",
+        presence="present",
+    )
 
 
 # ---- Pitch
 
 NAMES = ("Ana", "Bruno", "Bot Cleo", "Dace", "Bot Emil", "Fátima", "Bot Gus")
 MY_SIX = "AD JD 2D KC TC 7S"
-HANDS = ("QD 9D 5S 4H KH TH", "KD 3C 8C AS QS 6H", "TD 4D AC JC 9C 3S", "8D 5D JH 8H KS 2S", "7D QC 6C AH 9H TS", "6D 3D 5C 4C QH JS")
+HANDS = (
+    "QD 9D 5S 4H KH TH",
+    "KD 3C 8C AS QS 6H",
+    "TD 4D AC JC 9C 3S",
+    "8D 5D JH 8H KS 2S",
+    "7D QC 6C AH 9H TS",
+    "6D 3D 5C 4C QH JS",
+)
 SCORES = (5, -2, 3, 6, 0, 1, 4)
 
 
@@ -258,7 +287,15 @@ def pitch(n: int, phase: str, **changes: object) -> TablePage:
     words = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven"}
     players = [Player(0, 0, "Ana", you=True, score=SCORES[0])]
     players += [
-        Player(i, i, NAMES[i], bot=NAMES[i].startswith("Bot"), score=SCORES[i], backs=tokens(HANDS[i - 1]), mark="dealer" if i == n - 1 else "")
+        Player(
+            i,
+            i,
+            NAMES[i],
+            bot=NAMES[i].startswith("Bot"),
+            score=SCORES[i],
+            backs=tokens(HANDS[i - 1]),
+            mark="dealer" if i == n - 1 else "",
+        )
         for i in range(1, n)
     ]
     base = TablePage(
@@ -272,7 +309,13 @@ def pitch(n: int, phase: str, **changes: object) -> TablePage:
 def pitch_scores(n: int) -> GameSheet:
     """Two rounds of scores."""
     rows = tuple(
-        GameRow(str(r), tuple(Cell("2 bid" if i == r else "", f"{(SCORES[i] * r) // 2:+d}".replace("-", "−"), SCORES[i] * r // 2) for i in range(n)))
+        GameRow(
+            str(r),
+            tuple(
+                Cell("2 bid" if i == r else "", f"{(SCORES[i] * r) // 2:+d}".replace("-", "−"), SCORES[i] * r // 2)
+                for i in range(n)
+            ),
+        )
         for r in (1, 2)
     )
     return GameSheet(NAMES[:n], rows, "Only the pitcher can win a round's end: Ana needs 2 points as pitcher, Dace 1.")
@@ -317,14 +360,26 @@ def pitch_steal() -> TablePage:
 def pitch_wait() -> TablePage:
     """Somebody else calls."""
     page = replace(pitch_auction(5), my_turn=False, decision=Wait("Cleo is thinking."), turn="", note="Bruno bids 2.")
-    for i, changes in ((0, {"to_act": False}), (2, {"bid": "", "to_act": True, "doing": "thinking"}), (3, {"bid": ""}), (4, {"bid": "", "mark": "dealer"})):
+    for i, changes in (
+        (0, {"to_act": False}),
+        (2, {"bid": "", "to_act": True, "doing": "thinking"}),
+        (3, {"bid": ""}),
+        (4, {"bid": "", "mark": "dealer"}),
+    ):
         page = set_player(page, i, **changes)  # type: ignore[arg-type]
     return page
 
 
 def pitch_lead() -> TablePage:
     """The viewer is pitcher and leads."""
-    page = pitch(4, "play", hand=hand(MY_SIX, "S H D C"), decision=Play("The suit you lead becomes trump."), note="You win the auction with 3.", turn="Your turn: lead a card.")
+    page = pitch(
+        4,
+        "play",
+        hand=hand(MY_SIX, "S H D C"),
+        decision=Play("The suit you lead becomes trump."),
+        note="You win the auction with 3.",
+        turn="Your turn: lead a card.",
+    )
     for i, bid in ((1, "2"), (2, "pass"), (3, "pass")):
         page = set_player(page, i, bid=bid)
     return set_player(page, 0, bid="3", pitcher=True, to_act=True)
@@ -333,7 +388,17 @@ def pitch_lead() -> TablePage:
 def pitch_play(n: int) -> TablePage:
     """In the third trick, the viewer plays last."""
     leads = ("3C", "8C", "JC", "2S", "QC", "5C")
-    cards = tuple(TrickCard(card(leads[(i - 1) % 6] if i < n else "5C"), i, i, NAMES[i].split()[-1], i == n - 1, i == (1 if n == 2 else min(n - 1, 3))) for i in range(1, n))
+    cards = tuple(
+        TrickCard(
+            card(leads[(i - 1) % 6] if i < n else "5C"),
+            i,
+            i,
+            NAMES[i].split()[-1],
+            i == n - 1,
+            i == (1 if n == 2 else min(n - 1, 3)),
+        )
+        for i in range(1, n)
+    )
     page = pitch(
         n, "play", hand=hand("JD 2D KC TC", "D C", "You must follow clubs or play a trump"), trick=cards,
         contract=Contract("D", "diamonds", "Bruno bid 2", "C", "clubs"), decision=Play(), note=f"{NAMES[n - 1]} plays a club.",
@@ -341,7 +406,14 @@ def pitch_play(n: int) -> TablePage:
     )  # fmt: skip
     for i in range(1, n):
         held = HANDS[i - 1].split()[2:5]
-        page = set_player(page, i, bid="2" if i == 1 else "pass", pitcher=i == 1, backs=tokens(*held), won=won("QD AD 9D KD", False) if i == 1 else ())
+        page = set_player(
+            page,
+            i,
+            bid="2" if i == 1 else "pass",
+            pitcher=i == 1,
+            backs=tokens(*held),
+            won=won("QD AD 9D KD", False) if i == 1 else (),
+        )
     page = set_player(page, 1, points=("High", "Low"))
     return set_player(page, 0, bid="pass", to_act=True, won=won("7S 5S") if n > 2 else ())
 
@@ -361,14 +433,34 @@ def pitch_sheet(n: int) -> TablePage:
         SideSheet("You", lines(("High", "+1", "P5a"), ("Game, 31 against 28", "+1", "P5d")), "+2", 3, 5, best=True),
         SideSheet("Bruno", lines(("Bid 2, made 1: set back", "−2", "P6b")), "−2", 0, -2),
     ]
-    rows += [SideSheet(NAMES[i], lines(("Low", "+1", "P5b")) if i == 2 else (), "+1" if i == 2 else "0", SCORES[i] - (i == 2), SCORES[i]) for i in range(2, n)]
+    rows += [
+        SideSheet(
+            NAMES[i],
+            lines(("Low", "+1", "P5b")) if i == 2 else (),
+            "+1" if i == 2 else "0",
+            SCORES[i] - (i == 2),
+            SCORES[i],
+        )
+        for i in range(2, n)
+    ]
     sheet = RoundSheet(
         "Round 3", ("High: Ana, with the ace of diamonds.", "Low: Cleo, with the two of diamonds.", "Jack: not in play.", "Game: Ana, 31 points in cards; Bruno 28."),
         tuple(rows), "Only the pitcher can win at the end of a round. As pitcher you need 2 points, Dace 1.", True, "",
     )  # fmt: skip
-    page = pitch(n, "sheet", decision=None, hand=(), sheet=sheet, my_turn=False, note="Round 3 is over: Bruno is set back.", contract=Contract("D", "diamonds", "Bruno bid 2"))
+    page = pitch(
+        n,
+        "sheet",
+        decision=None,
+        hand=(),
+        sheet=sheet,
+        my_turn=False,
+        note="Round 3 is over: Bruno is set back.",
+        contract=Contract("D", "diamonds", "Bruno bid 2"),
+    )
     for i in range(1, n):
-        page = set_player(page, i, backs=(), doing="has gone on" if i % 2 == 0 else "", bid="2" if i == 1 else "pass", pitcher=i == 1)
+        page = set_player(
+            page, i, backs=(), doing="has gone on" if i % 2 == 0 else "", bid="2" if i == 1 else "pass", pitcher=i == 1
+        )
     return set_player(page, 0, bid="pass")
 
 
@@ -376,13 +468,28 @@ def pitch_end() -> TablePage:
     """The pitcher wins with fewer points than another."""
     page = pitch_sheet(4)
     assert page.sheet
-    sheet = replace(page.sheet, title="You win the game", over=True, may_go_on=False, may_rematch=True, chances="You pitched and reached 7; Dace has 8 but did not pitch (P7a, P7c).")
+    sheet = replace(
+        page.sheet,
+        title="You win the game",
+        over=True,
+        may_go_on=False,
+        may_rematch=True,
+        chances="You pitched and reached 7; Dace has 8 but did not pitch (P7a, P7c).",
+    )
     return replace(page, sheet=sheet, phase="end", note="You win the game.", links=replace(LINKS, record="/r/x.pik"))
 
 
 def pitch_spectator() -> TablePage:
     """Watching seven play."""
-    page = replace(pitch_play(7), role="spectator", hand=None, my_turn=False, turn="", decision=Wait("Ana is thinking."), title="Watching: Pitch for seven")
+    page = replace(
+        pitch_play(7),
+        role="spectator",
+        hand=None,
+        my_turn=False,
+        turn="",
+        decision=Wait("Ana is thinking."),
+        title="Watching: Pitch for seven",
+    )
     return set_player(page, 0, you=False, backs=tokens("JD 2D KC TC"), doing="thinking")
 
 
@@ -448,7 +555,17 @@ def lobby() -> LobbyPage:
 def join() -> JoinPage:
     """An invitation to Pitch."""
     open_seats = (OpenSeat(1, "Left of Dace"), OpenSeat(3, "Opposite Bot Cleo"))
-    return JoinPage(SITE, "Kx7mPqT2vWzA", "pitch", "Dace invites you to a game of Pitch", "For four, to 7 points, without a clock.", ("Dace", "Bot Cleo"), open_seats, "", "/w/9fQe")
+    return JoinPage(
+        SITE,
+        "Kx7mPqT2vWzA",
+        "pitch",
+        "Dace invites you to a game of Pitch",
+        "For four, to 7 points, without a clock.",
+        ("Dace", "Bot Cleo"),
+        open_seats,
+        "",
+        "/w/9fQe",
+    )
 
 
 def shuffle(checked: bool = True) -> ShufflePage:
@@ -459,7 +576,19 @@ def shuffle(checked: bool = True) -> ShufflePage:
         (("Ana", "4f1c9a7be20d8833"), ("Mira", "")),
     )  # fmt: skip
     secret = "51a0cf3e7b1c9d8e2f4a6b8c0d1e2f30415263748596a7b8c9dae bfc0d1e2f3".replace(" ", "")
-    return replace(page, secret=secret, may_verify=True, checked=rounds, verdict="All four decks are as promised.", good=True, record="/r/x.pik") if checked else page
+    return (
+        replace(
+            page,
+            secret=secret,
+            may_verify=True,
+            checked=rounds,
+            verdict="All four decks are as promised.",
+            good=True,
+            record="/r/x.pik",
+        )
+        if checked
+        else page
+    )
 
 
 PAGES: dict[str, Callable[[], Page]] = {
