@@ -1,0 +1,62 @@
+"""Runs the server until it is told to stop, and then stops within two seconds."""
+
+import asyncio
+import contextlib
+import socket
+from collections.abc import Callable
+
+import uvicorn
+
+from .app import make_app
+from .settings import Settings
+
+GRACE_SECONDS = 2
+MOST_PORTS = 50
+
+
+class _Server(uvicorn.Server):
+    """uvicorn waits for open streams for ever: tell them to end at the first signal."""
+
+    def __init__(self, config: uvicorn.Config, stop: asyncio.Event, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._stop, self._ready = stop, ready
+
+    def handle_exit(self, sig: int, frame: object) -> None:
+        self._stop.set()
+        super().handle_exit(sig, frame)  # type: ignore[arg-type]
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._ready()
+
+
+def free_socket(host: str, port: int, exact: bool) -> socket.socket:
+    """A socket that listens on this port, or unless `exact` on the next free one.
+
+    Raises OSError when there is none.
+    """
+    for candidate in range(port, port + (1 if exact else MOST_PORTS)):
+        listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((host, candidate))
+        except OSError:
+            listener.close()
+            continue
+        return listener
+    raise OSError(f"no free port from {port} on")
+
+
+def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
+    """Answer requests on a socket until a signal asks to stop; `ready` is called when it may."""
+    stop = asyncio.Event()
+    config = uvicorn.Config(
+        make_app(settings, stop),
+        log_level="warning",
+        timeout_graceful_shutdown=GRACE_SECONDS,
+        server_header=False,
+        proxy_headers=False,
+        h11_max_incomplete_event_size=16 * 1024,
+    )
+    with contextlib.suppress(KeyboardInterrupt):
+        _Server(config, stop, ready).run(sockets=[listener])
