@@ -13,6 +13,7 @@ from functools import partial
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
+from time import sleep
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -23,7 +24,7 @@ import mock_pages  # noqa: E402
 from pik.server.art import sprite  # noqa: E402
 from pik.server.pages import whole  # noqa: E402
 
-SIZES = {"desktop": (1280, 800), "phone": (390, 844), "small": (360, 640), "wide": (844, 390)}
+SIZES = {"desktop": (1280, 800), "small": (360, 640), "phone": (390, 844), "wide": (844, 390)}
 STATIC = ROOT / "src/pik/server/static"
 KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 POLICY = (
@@ -69,11 +70,18 @@ class Handler(BaseHTTPRequestHandler):
             self.answer("image/svg+xml", SPRITE)
         elif path.startswith("/static/") and (STATIC / name).is_file():
             self.answer(KINDS[Path(name).suffix], (STATIC / name).read_text())
+        elif path.endswith("/events"):
+            self.answer("text/event-stream", ": silent\n\n")
+            sleep(3)
         elif path.startswith("/p/"):
             self.answer("text/html; charset=utf-8", whole(mock_pages.PAGES[name]()))
         else:
             self.send_response(204)
             self.end_headers()
+
+    def do_POST(self) -> None:
+        self.send_response(204)
+        self.end_headers()
 
     def answer(self, kind: str, text: str) -> None:
         self.send_response(200)
@@ -102,7 +110,7 @@ def run(browser: Browser, origin: str, out: Path, parts: list[str], text: int) -
     bad = 0
     for size, (width, height) in SIZES.items():
         touch = size != "desktop"
-        context = browser.new_context(viewport={"width": width, "height": height}, device_scale_factor=1 if size == "desktop" else 2, has_touch=touch, is_mobile=touch)
+        context = browser.new_context(viewport={"width": width, "height": height}, device_scale_factor=1, has_touch=touch, is_mobile=touch)
         page = context.new_page()
         messages: list[str] = []
         page.on("console", lambda message: messages.append(message.text))
