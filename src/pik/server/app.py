@@ -30,6 +30,14 @@ def make_app(settings: Settings, stop: asyncio.Event) -> Litestar:
 
     Raises OSError when the database or the key file cannot be used.
     """
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            structlog.processors.format_exc_info,  # without locals, which may hold cards (H2)
+            structlog.processors.JSONRenderer(),
+        ]
+    )
     log = open_log(settings.database)
     server = Server(settings, secret_text(settings.key_file), Rooms(log, settings), stop)
 
