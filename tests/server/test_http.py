@@ -179,7 +179,7 @@ def test_A17_bodies_that_are_no_forms(server):
     assert ana.client.get("/healthz").text == "ok"
 
 
-@pytest.mark.parametrize("name", ["", "x" * 41, "x" * 7000, "a\u202eb", "a\nb", "\u200b"])
+@pytest.mark.parametrize("name", ["x" * 41, "x" * 7000, "a\u202eb", "\u200b", "   \u00ad"])
 def test_A17_names_that_are_none_are_refused(server, name):
     ana = Person(server)
     answer = ana.send("/rooms", game="spades", name=name, seat1="person")

@@ -2,7 +2,7 @@
 
 from ...cards import JACK
 from ...games.pitch import View
-from ...games.pitch.state import PASS, TOP_BID, side_of, side_count
+from ...games.pitch.state import PASS, TOP_BID, side_count, side_of
 from .outlook import Outlook, outlooks
 
 PASSING = 0.5  # points

@@ -3,20 +3,13 @@
 from typing import NamedTuple
 
 from ...cards import (
-    FULL_DECK,
     JACK,
     LANE,
-    TEN,
-    ACE,
-    KING,
     Cards,
     Suit,
     cards_of,
     each_card,
-    highest,
-    lowest,
     rank_of,
-    suit_of,
 )
 from ...games.pitch.options import PitchRules
 from ...games.pitch.state import HAND_SIZE, TOP_BID
