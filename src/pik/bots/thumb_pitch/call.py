@@ -19,7 +19,8 @@ def choose_call(view: View) -> int:
     for bid in range(1, TOP_BID + 1):
         if view.legal >> bid & 1:
             worth = max(bid_worth(view, bid, o) for o in options)
-            if bid == TOP_BID and not may_bid_top(view): worth -= 50
+            if bid == TOP_BID and not may_bid_top(view):
+                worth -= 50
             if worth > best_worth:
                 best, best_worth = bid, worth
     return best

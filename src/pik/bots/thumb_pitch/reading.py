@@ -50,5 +50,17 @@ def read(view: View) -> Reading:
     later = tuple((seat + 1 + i) % players for i in range(count))
     pool = FULL_DECK & ~seen_cards(view)
     elsewhere = left * (players - 1) - len(public.trick)
-    return Reading(view, public.rules, seat, view.own.hand, view.legal, public.trump, public.trick,
-                   pool, elsewhere, shown_voids(public), later, left)
+    return Reading(
+        view,
+        public.rules,
+        seat,
+        view.own.hand,
+        view.legal,
+        public.trump,
+        public.trick,
+        pool,
+        elsewhere,
+        shown_voids(public),
+        later,
+        left,
+    )
