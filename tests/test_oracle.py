@@ -14,13 +14,13 @@ CHUNK = 50
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_equal_the_oracle(game: str) -> None:
-    rounds, won = check_games(game, range(100), most_rounds=4, view_share=0.5)
+    rounds, won = check_games(game, range(100), most_rounds=3, view_share=0.2)
     assert rounds > 200
-    assert won > 25
+    assert won > 5
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(1800)
+@pytest.mark.timeout(3600)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_equal_the_oracle_in_thousands_of_games(game: str) -> None:
     starts = range(1000, 6000, CHUNK)
@@ -31,4 +31,4 @@ def test_the_rules_equal_the_oracle_in_thousands_of_games(game: str) -> None:
             for start in starts
         ]
         results = [chunk.result() for chunk in chunks]
-    assert sum(won for _, won in results) > 2000
+    assert sum(won for _, won in results) > 1000

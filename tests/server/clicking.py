@@ -57,7 +57,7 @@ class Player:
 
     def _keep(self, response: Any) -> None:
         kind = response.headers.get("content-type", "")
-        if kind.startswith("text/html") and response.status < 300 or response.status == 422:
+        if (kind.startswith("text/html") and response.status < 300) or response.status == 422:
             try:
                 self.received.append(response.text())
             except Exception:  # the page has moved on and the browser has let go of the body
@@ -101,7 +101,9 @@ class Player:
     def wait_for_change(self, before: int, tries: int = 200) -> None:
         """Wait until the table has a newer version, or the page has gone elsewhere."""
         for _ in range(tries):
-            if self.page.evaluate(f"+(document.querySelector('#table')?.dataset.version ?? -1) !== {before}"):
+            if self.page.evaluate(
+                f"+(document.querySelector('#table')?.dataset.version ?? -1) !== {before}"
+            ):
                 return
             self.page.wait_for_timeout(20)
 

@@ -22,7 +22,7 @@ class Command(NamedTuple):
 
 COMMANDS = {
     "play": Command(".play", "Open a table in your browser."),
-    "serve": Command(".play", "Run a server for others."),
+    "serve": Command(".serve", "Run a server for others."),
     "replay": Command(".replay", "Show the games in record files, or what is wrong with them."),
     "verify": Command(".verify", "Check the decks and draws of records against their seeds."),
     "deal": Command(".deal", "Print the decks that a seed gives."),
