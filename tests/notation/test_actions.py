@@ -22,7 +22,7 @@ from pik.notation import (
     parse_hand,
 )
 from pik.notation.actions import phase_of, read_words
-from tests.notation.playing import games_with_options, seeds, states
+from tests.notation.playing import games_with_options, seeds, some_states
 
 DECK = deck_for_round(key_of_text("7"), 1)
 
@@ -51,7 +51,7 @@ BOTH_DOUBLE = ["double-nil", "keep", "double-nil", *["keep"] * 25]
 
 @given(games_with_options, seeds)
 def test_every_action_is_read_as_it_is_written(game: tuple[str, dict[str, Any]], seed: int) -> None:
-    for moment, _, action in states(*game, seed, rounds=1):
+    for moment, _, action in some_states(game, seed):
         if action is not None:
             text = format_action(moment.round, action)
             assert parse_action(moment.round, text) == action
@@ -62,7 +62,7 @@ def test_every_action_is_read_as_it_is_written(game: tuple[str, dict[str, Any]],
 def test_the_legal_list_is_what_the_rules_allow(
     game: tuple[str, dict[str, Any]], seed: int
 ) -> None:
-    for moment, _, action in states(*game, seed, rounds=1):
+    for moment, _, action in some_states(game, seed):
         phase, texts = phase_of(moment.round), legal_actions(moment.round)
         if action is None:
             assert texts == []

@@ -17,7 +17,7 @@ from pik.notation import (
     parse_position,
     position_of,
 )
-from tests.notation.playing import games_with_options, seeds, states
+from tests.notation.playing import games_with_options, seeds, some_states, states
 
 SPADES = (
     "spades first=1 phase=play act=1 hands=AQJ43.KQ.3./K8765..Q4.7 led=- bids=6,5 tricks=4,1 "
@@ -44,7 +44,7 @@ def test_the_examples_are_written_as_they_are_read(line: str) -> None:
 
 @given(games_with_options, seeds)
 def test_every_state_is_read_as_it_is_written(game: tuple[str, dict[str, Any]], seed: int) -> None:
-    for moment, deck, _ in states(*game, seed, rounds=1):
+    for moment, deck, _ in some_states(game, seed):
         position = position_of(moment, deck)
         line = format_position(position)
         again = parse_position(line)
@@ -63,7 +63,7 @@ def test_a_position_that_was_read_plays_on_like_the_game(
     game: tuple[str, dict[str, Any]], seed: int
 ) -> None:
     """Nothing that the rules ask for is lost in a line, until the round is over."""
-    for moment, deck, action in states(*game, seed, rounds=1):
+    for moment, deck, action in some_states(game, seed):
         if action is None:
             continue
         read = parse_position(format_position(position_of(moment, deck)))
@@ -79,7 +79,7 @@ def test_a_position_that_was_read_plays_on_like_the_game(
 def test_H1_H2_a_seat_s_line_tells_what_the_seat_sees(
     game: tuple[str, dict[str, Any]], seed: int
 ) -> None:
-    for moment, deck, _ in states(*game, seed, rounds=1):
+    for moment, deck, _ in some_states(game, seed):
         for seat in (*range(len(moment.round.private)), SPECTATOR):
             position = position_of(moment, deck, seat)
             line = format_position(position)

@@ -235,8 +235,8 @@ def _check_play(public: Public) -> None:
     if done and not public.tricks[public.leader]:
         raise ImpossiblePosition(f"taken: seat {public.leader} leads but has won no trick")
     lying = set_of(trick[:1]) | sum(public.taken)  # the first lead is among these
-    led = public.trump != NO_TRUMP and cards_of(lying, public.trump) != 0
-    if led != (lying != 0) or (public.trump != NO_TRUMP) != (lying != 0):
+    fits = not lying if public.trump == NO_TRUMP else cards_of(lying, public.trump)
+    if not fits:
         raise ImpossiblePosition("trump: it is the suit of the first lead")
 
 
