@@ -6,6 +6,8 @@ A fault is sideways scroll, a control of less than 40 pixels, a control that som
 one has to scroll. CHROMIUM names another browser than /usr/bin/chromium.
 """
 
+# ruff: noqa: E501  (the script of the measurement)
+
 import argparse
 import os
 import sys
@@ -13,6 +15,7 @@ from functools import partial
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
+from time import sleep
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -20,20 +23,22 @@ ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 
 import mock_pages  # noqa: E402
+
 from pik.server.art import sprite  # noqa: E402
 from pik.server.pages import whole  # noqa: E402
 
-SIZES = {"desktop": (1280, 800), "phone": (390, 844), "small": (360, 640), "wide": (844, 390)}
+SIZES = {"desktop": (1280, 800), "small": (360, 640), "phone": (390, 844), "wide": (844, 390)}
 STATIC = ROOT / "src/pik/server/static"
 KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
     "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
-FLAGS = (
-    "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync"
-).split()
+FLAGS = [
+    "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+
 SPRITE = sprite()
 
 # Sideways scroll, height beyond the window, and for each control the part of it that can be hit.
@@ -69,11 +74,18 @@ class Handler(BaseHTTPRequestHandler):
             self.answer("image/svg+xml", SPRITE)
         elif path.startswith("/static/") and (STATIC / name).is_file():
             self.answer(KINDS[Path(name).suffix], (STATIC / name).read_text())
+        elif path.endswith("/events"):
+            self.answer("text/event-stream", ": silent\n\n")
+            sleep(3)
         elif path.startswith("/p/"):
             self.answer("text/html; charset=utf-8", whole(mock_pages.PAGES[name]()))
         else:
             self.send_response(204)
             self.end_headers()
+
+    def do_POST(self) -> None:
+        self.send_response(204)
+        self.end_headers()
 
     def answer(self, kind: str, text: str) -> None:
         self.send_response(200)
@@ -91,10 +103,20 @@ def shoot(page: Page, name: str, target: Path, text: int) -> list[str]:
     if text != 100:
         page.evaluate(f"document.documentElement.style.fontSize = '{text}%'")
     page.wait_for_timeout(150)
-    decides = text == 100 and name.startswith(("spades", "pitch")) and not any(w in name for w in ("sheet", "end", "seating"))
-    faults: list[str] = page.evaluate(MEASURE, [decides, *page.viewport_size.values()])
+    decides = (
+        text == 100
+        and name.startswith(("spades", "pitch"))
+        and not any(w in name for w in ("sheet", "end", "seating"))
+    )
+    faults: list[str] = page.evaluate(MEASURE, [decides, *(page.viewport_size or {}).values()])
     page.screenshot(path=target, full_page=not decides)
     return faults
+
+
+def listen(page: Page, messages: list[str]) -> None:
+    """Collects what the page logs and the errors of its script."""
+    page.on("console", lambda message: messages.append(message.text))
+    page.on("pageerror", lambda error: messages.append(str(error)))
 
 
 def run(browser: Browser, origin: str, out: Path, parts: list[str], text: int) -> int:
@@ -102,16 +124,22 @@ def run(browser: Browser, origin: str, out: Path, parts: list[str], text: int) -
     bad = 0
     for size, (width, height) in SIZES.items():
         touch = size != "desktop"
-        context = browser.new_context(viewport={"width": width, "height": height}, device_scale_factor=1 if size == "desktop" else 2, has_touch=touch, is_mobile=touch)
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            device_scale_factor=1,
+            has_touch=touch,
+            is_mobile=touch,
+        )
         page = context.new_page()
         messages: list[str] = []
-        page.on("console", lambda message: messages.append(message.text))
-        page.on("pageerror", lambda error: messages.append(str(error)))
+        listen(page, messages)
         for name in mock_pages.PAGES:
             if parts and not any(part in f"{name}@{size}" for part in parts):
                 continue
             page.goto(f"{origin}/p/{name}")
-            faults = shoot(page, name, out / f"{name}@{size}.png", text) + [m for m in messages if "EventSource" not in m]
+            faults = shoot(page, name, out / f"{name}@{size}.png", text) + [
+                m for m in messages if "EventSource" not in m
+            ]
             messages.clear()
             if faults:
                 bad += 1
@@ -122,7 +150,9 @@ def run(browser: Browser, origin: str, out: Path, parts: list[str], text: int) -
 
 def main() -> int:
     """The command."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("parts", nargs="*")
     parser.add_argument("--out", type=Path, default=ROOT / "shots")
     parser.add_argument("--text", type=int, default=100, help="size of text in per cent")
@@ -131,8 +161,16 @@ def main() -> int:
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     Thread(target=partial(server.serve_forever, 0.1), daemon=True).start()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=FLAGS)
-        bad = run(browser, f"http://127.0.0.1:{server.server_port}", options.out, options.parts, options.text)
+        browser = playwright.chromium.launch(
+            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=FLAGS
+        )
+        bad = run(
+            browser,
+            f"http://127.0.0.1:{server.server_port}",
+            options.out,
+            options.parts,
+            options.text,
+        )
         browser.close()
     print(f"{bad} pictures with faults" if bad else "no faults")
     return 1 if bad else 0

@@ -15,7 +15,7 @@ from pik.cards import Card, card_count, format_card, set_of
 from pik.games import GAMES, SPECTATOR, ScoreLine, Totals, changed_options, format_value
 from tests.games.deals import SORTED_DECK, done, numbers, shown
 
-ENOUGH = 3_000  # lines; a table ends with the first length that has more
+ENOUGH = 1_000  # lines; a table ends with the first length that has more
 BID_NAMES = {-1: "-", 0: "nil", 14: "double-nil"}
 CALL_NAMES = {-1: "-", 0: "pass"}
 ANSWERS = {"offer": ("double-nil", "look"), "draft": ("keep", "discard")}

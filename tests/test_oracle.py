@@ -14,9 +14,9 @@ CHUNK = 50
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_equal_the_oracle(game: str) -> None:
-    rounds, won = check_games(game, range(100), most_rounds=4, view_share=0.5)
+    rounds, won = check_games(game, range(100), most_rounds=3, view_share=0.2)
     assert rounds > 200
-    assert won > 25
+    assert won > 5
 
 
 @pytest.mark.slow

@@ -101,7 +101,9 @@ class Player:
     def wait_for_change(self, before: int, tries: int = 200) -> None:
         """Wait until the table has a newer version, or the page has gone elsewhere."""
         for _ in range(tries):
-            if self.page.evaluate(f"+(document.querySelector('#table')?.dataset.version ?? -1) !== {before}"):
+            if self.page.evaluate(
+                f"+(document.querySelector('#table')?.dataset.version ?? -1) !== {before}"
+            ):
                 return
             self.page.wait_for_timeout(20)
 

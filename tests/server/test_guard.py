@@ -33,7 +33,9 @@ def guard(tmp_path):
     return Guard(Settings(tmp_path / "db", tmp_path / "key", per_second=2))
 
 
-@pytest.mark.parametrize("host", ["localhost", "localhost:1", "127.0.0.1:8765", "[::1]:80", "[::1]"])
+@pytest.mark.parametrize(
+    "host", ["localhost", "localhost:1", "127.0.0.1:8765", "[::1]:80", "[::1]"]
+)
 def test_our_own_names_are_answered(guard, host):
     assert ask(guard, host=host)[0] == 200
 

@@ -191,9 +191,11 @@ def test_A17_names_that_are_none_are_refused(server, name):
 def test_A17_names_are_shown_as_they_are(server, name):
     ana = Person(server)
     assert ana.send("/rooms", game="spades", name=name, seat1="person").status_code == 200
-    assert "<b>" not in ana.page.split("seat0")[1][:400].replace("<b>", "", 0) or "&lt;b&gt;" in (
-        ana.page
-    ) or "<b>" not in name
+    assert (
+        "<b>" not in ana.page.split("seat0")[1][:400].replace("<b>", "", 0)
+        or "&lt;b&gt;" in (ana.page)
+        or "<b>" not in name
+    )
 
 
 def test_wrong_options_are_refused_with_the_range(server):
@@ -343,7 +345,7 @@ def test_static_files_are_kept_for_ever_and_pages_never(server):
     ana = Person(server)
     page = ana.client.get("/")
     assert page.headers["cache-control"] == "no-store"
-    address = re.search(r'/static/[a-z]+\.css\?v=\w+', page.text)[0]
+    address = re.search(r"/static/[a-z]+\.css\?v=\w+", page.text)[0]
     assert "immutable" in ana.client.get(address).headers["cache-control"]
     assert ana.client.get("/static/../app.py").status_code == 404
     assert ana.client.get("/static/app.py").status_code == 404

@@ -86,6 +86,12 @@ def module_of(round: Any) -> GameModule:
     return GAMES[game_of(round)]
 
 
+def phase_of(round: Any) -> str:
+    """The name of a round's phase."""
+    phase: str = module_of(round).PHASES[round.public.phase]
+    return phase
+
+
 def read_words(text: str) -> Words:
     """What a text says, in any spelling that is read; NotationError names the token at fault."""
     first, *rest = text.split() or [""]
@@ -167,7 +173,7 @@ def allowed_actions(round: Any, words: Words) -> tuple[int, ...]:
         action = action_number(round, words)
         check_action(round, action)
         return (action,)
-    if module_of(round).PHASES[round.public.phase] != "auction":
+    if phase_of(round) != "auction":
         raise wrong_moment(round, words)
     check_action(round, pitch_state.TOP_BID)
     (card,) = words.cards
@@ -180,7 +186,7 @@ def action_number(round: Any, words: Words) -> int:
 
     IllegalAction if the words belong to another phase; NotationError for unknown cards.
     """
-    phase = module_of(round).PHASES[round.public.phase]
+    phase = phase_of(round)
     if phase not in _PHASES_OF[words.verb]:
         raise wrong_moment(round, words)
     if NO_CARD in words.cards:
@@ -227,14 +233,12 @@ def legal_actions(round: Any) -> list[str]:
 
     An exchange is listed as `exchange` alone, a draw as `draw`.
     """
-    module = module_of(round)
-    phase, legal = round.public.phase, module.legal(round)
-    name = module.PHASES[phase]
+    legal, name = module_of(round).legal(round), phase_of(round)
     if name == "play":
         return [format_card(card) for card in written_order(legal)]
     if name in ("exchange", "draw"):
         return [name]
-    words = _WORDS[game_of(round)][phase]
+    words = _WORDS[game_of(round)][round.public.phase]
     return [words[number] for number in sorted(words) if legal >> number & 1]
 
 
@@ -243,5 +247,5 @@ def format_action(round: Any, action: int) -> str:
     words: dict[int, str] = _WORDS[game_of(round)][round.public.phase]
     if action in words:
         return words[action]
-    verb = module_of(round).PHASES[round.public.phase]  # exchange or draw
+    verb = phase_of(round)  # exchange or draw
     return " ".join([verb, *map(format_card, written_order(action))])

@@ -1,15 +1,23 @@
 """One round of a record, played action by action, each one checked by the rules."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
-from ..cards import Card
+from ..cards import Card, Seat
 from ..games import CHANCE
 from ..games.spades.bidding import exchanging
 from ..games.totals import Game, act
-from .actions import TABLES, format_action, parse_actions
+from .actions import TABLES, format_action, parse_actions, phase_of
 from .errors import IllegalAction, NotationError, Place
 from .record import split_entry
+
+
+class Trick(NamedTuple):
+    """A trick of a played round."""
+
+    leader: Seat
+    cards: tuple[Card, ...]  # in the order played
+    winner: Seat | None  # None while cards are missing
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +36,31 @@ class PlayedRound:
         if action == len(self.actions):
             return self.end
         return self.start._replace(round=self.states[action])
+
+    def tricks(self) -> list[Trick]:
+        """The tricks in order; the last one may lack cards."""
+        seats = len(self.states[0].private)
+        opening = next((k for k, state in enumerate(self.states) if _in_play(state)), None)
+        if opening is None:
+            return []
+        tricks = []
+        for at in range(opening, len(self.actions), seats):
+            leader, cards = self.states[at].public.to_act, self.actions[at : at + seats]
+            winner = (
+                _winner(self.states[at], self.states[at + seats]) if len(cards) == seats else None
+            )
+            tricks.append(Trick(leader, cards, winner))
+        return tricks
+
+
+def _in_play(round: Any) -> bool:
+    return phase_of(round) == "play"
+
+
+def _winner(before: Any, after: Any) -> Seat:
+    """Who won the trick between these two states."""
+    pairs = enumerate(zip(before.public.tricks, after.public.tricks, strict=True))
+    return next(seat for seat, (old, new) in pairs if old != new)
 
 
 def play_round(start: Game, deck: tuple[Card, ...], entries: tuple[str, ...]) -> PlayedRound:

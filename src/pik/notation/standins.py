@@ -12,7 +12,7 @@ from ..games.pitch.state import TOP_BID
 from ..games.spades.bidding import exchanging, left_in_discards
 from ..games.spades.state import Public
 from ..games.totals import Game
-from .actions import Words, allowed_actions, module_of, read_words
+from .actions import Words, allowed_actions, phase_of, read_words
 from .errors import IllegalAction, NotationError
 from .record import split_entry
 
@@ -74,7 +74,7 @@ def gather_facts(
 
 def _stand_in_actions(round: Any, words: Words, facts: list[Facts]) -> tuple[int, ...]:
     """The actions of an entry in the first walk, noted in the facts."""
-    public, phase = round.public, module_of(round).PHASES[round.public.phase]
+    public, phase = round.public, phase_of(round)
     if words.verb == "exchange" == phase:
         facts[public.to_act].laid = words.cards
         return (_any_of(round.private[public.to_act].hand, len(words.cards)),)

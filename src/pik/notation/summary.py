@@ -7,7 +7,7 @@ from ..cards import SUIT_LETTERS, card_count, format_card
 from ..games import CHANCE
 from ..games.spades.state import DOUBLE_NIL, NIL
 from ..games.totals import Game
-from .actions import legal_actions, module_of
+from .actions import legal_actions, phase_of
 from .errors import Place
 from .playing import PlayedRound
 from .position import hand_size
@@ -23,7 +23,8 @@ def summary(replayed: Replay, file: str, tricks: bool = False) -> dict[str, Any]
     rounds = []
     for played in replayed.rounds:
         if played.end.round_over:
-            rounds.append(of_round(played) | ({"play": play_of(played)} if tricks else {}))
+            play = [[trick.leader, *map(format_card, trick.cards)] for trick in played.tricks()]
+            rounds.append(of_round(played) | ({"play": play} if tricks else {}))
     object: dict[str, Any] = {
         "file": file,
         "game": end.name,
@@ -87,21 +88,6 @@ def _side(side: int) -> int | None:
     return side if side >= 0 else None
 
 
-def play_of(played: PlayedRound) -> list[list[Any]]:
-    """The tricks of a round so far: the leader, then the cards in order."""
-    tricks: list[list[Any]] = []
-    cards = 0
-    seats = len(played.states[0].private)
-    for state, action in zip(played.states, played.actions, strict=False):
-        if module_of(state).PHASES[state.public.phase] != "play":
-            continue
-        if cards % seats == 0:
-            tricks.append([state.public.to_act])
-        tricks[-1].append(format_card(action))
-        cards += 1
-    return tricks
-
-
 def _open(played: PlayedRound) -> dict[str, Any]:
     """Where an unfinished round stands."""
     game = played.end
@@ -117,7 +103,7 @@ def _open(played: PlayedRound) -> dict[str, Any]:
 def _legal(game: Game) -> list[str] | None:
     """What may be done now; None where that depends on cards that are not known."""
     round = game.round
-    if game.module.PHASES[round.public.phase] == "play":
+    if phase_of(round) == "play":
         seat = round.public.to_act
         if card_count(round.private[seat].hand) < hand_size(round.public, seat):
             return None

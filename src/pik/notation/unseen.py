@@ -22,7 +22,15 @@ from ..games.spades.bidding import exchanging, left_in_discards
 from ..games.spades.state import HAND_SIZE as SPADES_HAND
 from ..games.spades.state import PLAY as SPADES_PLAY
 from ..games.totals import Game
-from .actions import Words, allowed_actions, check_action, format_action, module_of, read_words
+from .actions import (
+    Words,
+    allowed_actions,
+    check_action,
+    format_action,
+    module_of,
+    phase_of,
+    read_words,
+)
 from .errors import IllegalAction, NotationError, Place
 from .playing import PlayedRound, check_seat, play_round, played_round
 from .record import RoundRecord, split_entry
@@ -80,7 +88,7 @@ class _UnseenRound:
         """The actions that an entry names, allowed as far as one can know, with their texts."""
         seat, text, comment = split_entry(entry)
         words = read_words(text)
-        if NO_CARD in words.cards and words.verb == module_of(self.round).PHASES[self._phase]:
+        if NO_CARD in words.cards and words.verb == phase_of(self.round):
             action = self._guess(words)
             check_action(self.round, action)
             check_seat(self.round, seat)
@@ -134,7 +142,7 @@ class _UnseenRound:
     def _doubt(self, action: int) -> None:
         """Note the rule that would forbid this card if the seat held every card it might hold."""
         seat = self.round.public.to_act
-        if module_of(self.round).PHASES[self._phase] != "play" or not self.unknown[seat]:
+        if phase_of(self.round) != "play" or not self.unknown[seat]:
             return
         own = self.round.private[seat]
         fullest = replaced(self.round.private, seat, own._replace(hand=own.hand | self.hidden))

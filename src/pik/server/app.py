@@ -30,6 +30,14 @@ def make_app(settings: Settings, stop: asyncio.Event) -> Litestar:
 
     Raises OSError when the database or the key file cannot be used.
     """
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            structlog.processors.format_exc_info,  # without locals, which may hold cards (H2)
+            structlog.processors.JSONRenderer(),
+        ]
+    )
     log = open_log(settings.database)
     server = Server(settings, secret_text(settings.key_file), Rooms(log, settings), stop)
 
@@ -72,7 +80,9 @@ def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[str]:
     return _error_page(request, 500, "Our mistake", sentence)
 
 
-def _error_page(request: Request[Any, Any, Any], status: int, title: str, sentence: str) -> Response[str]:
+def _error_page(
+    request: Request[Any, Any, Any], status: int, title: str, sentence: str
+) -> Response[str]:
     server: Server = request.app.state.server
     asker = asker_of(server, request)
     return page_answer(

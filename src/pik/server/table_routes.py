@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from litestar import Request, Response, asgi, get, post
+from litestar import Request, Response, get, post
 from litestar.datastructures import FormMultiDict
-from litestar.types import Receive, Scope, Send
+from litestar.response.base import ASGIResponse
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from ..cards import Seat
 from ..table import Table, requests
@@ -86,8 +87,10 @@ async def undo(request: Ask, server: Server, code: str) -> Html:
 @post("/r/{code:str}/text")
 async def mix(request: Ask, server: Server, code: str) -> Html:
     """The person's part of the shuffle: field `text`."""
-    text = word_in(await request.form(), "text")
-    return await _grant(request, server, code, lambda table, seat: requests.mix(table, seat, text))
+    text, by_page = word_in(await request.form(), "text"), not is_live(request)
+    return await _grant(
+        request, server, code, lambda table, seat: requests.mix(table, seat, text, by_page)
+    )
 
 
 @post("/r/{code:str}/go-on")
@@ -211,39 +214,45 @@ async def _grant(request: Ask, server: Server, code: str, wish: Wish) -> Html:
     if not error and not is_live(request):
         return go_to(f"/r/{code}")
     page = table_page_of(server, room, code, asker, error)
-    return fragment_answer(page) if is_live(request) else page_answer(server, asker.visitor, page, 422)
+    return (
+        fragment_answer(page) if is_live(request) else page_answer(server, asker.visitor, page, 422)
+    )
 
 
-@asgi("/r/{code:str}/events", copy_scope=True)
-async def events(scope: Scope, receive: Receive, send: Send) -> None:
-    """The stream of the table. 204, after which browsers do not ask again, if there is none."""
-    request: Ask = Request(scope, receive, send)
-    server: Server = request.app.state.server
-    asker, code = asker_of(server, request), request.path_params["code"]
-    person, room = asker.visitor.person, await server.rooms.find(request.path_params["code"])
-    if room is None or server.streams[person] >= STREAMS_A_PERSON:
-        status = 204 if room is None else 429
-        await send({"type": "http.response.start", "status": status, "headers": []})
-        await send({"type": "http.response.body", "body": b"", "more_body": False})
-        return
-    seen = str(request.headers.get("last-event-id") or request.query_params.get("ver") or "")
+@get("/r/{code:str}/events")
+async def events(request: Ask, server: Server, code: str) -> ASGIApp:
+    """The stream of the table; 204, after which browsers do not ask again, if there is none."""
+    asker, room = asker_of(server, request), await server.rooms.find(code)
+    if room is None:
+        return ASGIResponse(status_code=204)
+    person = asker.visitor.person
+    if server.streams[person] >= STREAMS_A_PERSON:
+        return ASGIResponse(status_code=429, headers={"Retry-After": "10"})
     await room.greet(person)
-    server.streams[person] += 1
-    room.presence.opened(person)
-    room.pulse()
-    try:
-        await send_events(
-            table_events(
-                room,
-                lambda: pages.fragment(table_page_of(server, room, code, asker)),
-                int(seen) if seen.isascii() and seen.isdigit() and len(seen) < 10 else -1,
-            ),
-            scope, receive, send, server.stop,
-        )  # fmt: skip
-    finally:
-        server.streams[person] -= 1
-        room.presence.closed(person)
+    changes = table_events(
+        room,
+        lambda: pages.fragment(table_page_of(server, room, code, asker)),
+        _seen_version(request),
+    )
+
+    async def stream(scope: Scope, receive: Receive, send: Send) -> None:
+        server.streams[person] += 1
+        room.presence.opened(person)
         room.pulse()
+        try:
+            await send_events(changes, scope, receive, send, server.stop)
+        finally:
+            server.streams[person] -= 1
+            room.presence.closed(person)
+            room.pulse()
+
+    return stream
+
+
+def _seen_version(request: Ask) -> int:
+    """The version of the table that the browser shows, or −1."""
+    seen = str(request.headers.get("last-event-id") or request.query_params.get("ver") or "")
+    return int(seen) if seen.isascii() and seen.isdigit() and len(seen) < 10 else -1
 
 
 HANDLERS = (

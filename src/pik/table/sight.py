@@ -54,6 +54,7 @@ class Sight(NamedTuple):
     chairs: tuple[ChairSight, ...]
     commit: str
     secret: bytes  # b"" before the game has ended
+    by_page: frozenset[Seat]  # whose text the server's own page filled in
     texts: tuple[str, ...]  # the parts of the shuffle, once they are fixed
     view: Any  # the View of the round; None before the game has begun
     number: int  # of the round, from 1; 0 before the game has begun
@@ -88,6 +89,7 @@ def sight(table: Table, seat: Seat) -> Sight:
         ),
         commit=table.commit,
         secret=table.secret if table.ended else b"",
+        by_page=table.by_page,
         texts=table.texts,
         view=view,
         number=game.number if game else 0,

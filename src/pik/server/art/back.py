@@ -12,20 +12,25 @@ def _lattice() -> str:
     """Crossing diagonals; they are cut to the panel by the caller."""
     span = HEIGHT - 26
     lefts = [13 + 20.25 * i for i in range(-16, 12)]
-    return "".join(f"M{x:.0f} 13 {x + span:.0f} {13 + span}M{x + span:.0f} 13 {x:.0f} {13 + span}" for x in lefts)
+    return "".join(
+        f"M{x:.0f} 13 {x + span:.0f} {13 + span}M{x + span:.0f} 13 {x:.0f} {13 + span}"
+        for x in lefts
+    )
 
 
 def back() -> str:
     """The symbol of the back."""
     x, y = WIDTH / 2, HEIGHT / 2
     roses = "".join(
-        f"<path {WHITE_LINE} stroke-width='1.1' opacity='.75' d='{rose(x, y, *numbers)}'/>" for numbers in ROSES
+        f"<path {WHITE_LINE} stroke-width='1.1' opacity='.75' d='{rose(x, y, *numbers)}'/>"
+        for numbers in ROSES
     )
     return symbol(
         "back",
         f"{blank()}<rect {BLUE} x='12' y='12' width='226' height='326' rx='11'/>"
         f"<clipPath id='panel'><rect {PANEL}/></clipPath>"
-        f"<path clip-path='url(#panel)' {WHITE_LINE} stroke-width='1.3' opacity='.4' d='{_lattice()}'/>"
+        f"<path clip-path='url(#panel)' {WHITE_LINE} stroke-width='1.3' opacity='.4'"
+        f" d='{_lattice()}'/>"
         f"<circle {BLUE} cx='{x:.0f}' cy='{y:.0f}' r='64'/>{roses}"
         f"<g fill='#fff'>{pip('S', x, y, 34)}</g>"
         f"<rect {PANEL} {WHITE_LINE} stroke-width='2' opacity='.8'/>",

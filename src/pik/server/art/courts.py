@@ -1,8 +1,11 @@
 """The court cards: kings, queens and jacks of about twenty flat shapes each.
 
-A figure is the upper half only, inside x 54 to 196 and y 28 to 176; the face turns it round for the lower half.
-Robe and hat wear the ink of the suit, so a four-colour deck dresses its courts as well.
+A figure is the upper half only, inside x 54 to 196 and y 28 to 176; the face turns it round for
+the lower half. Robe and hat wear the ink of the suit, so a four-colour deck dresses its courts
+as well.
 """
+
+# ruff: noqa: E501  (outlines)
 
 from pik.server.art.paint import FEATURE, GOLD, ROUND_LINE, TRIM
 
@@ -69,7 +72,8 @@ def _king() -> str:
 def _queen() -> str:
     """A small crown, earrings, rosy cheeks and a flower in the ink of the suit."""
     petals = "".join(
-        f"<circle cx='{x}' cy='{y}' r='6'/>" for x, y in ((181, 92), (189, 99), (186, 108), (176, 108), (173, 99))
+        f"<circle cx='{x}' cy='{y}' r='6'/>"
+        for x, y in ((181, 92), (189, 99), (186, 108), (176, 108), (173, 99))
     )
     return (
         "<g fill='#e9a5a0' opacity='.6'><circle cx='109' cy='97' r='4.5'/><circle cx='141' cy='97' r='4.5'/></g>"

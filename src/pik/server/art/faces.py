@@ -1,4 +1,5 @@
-"""The faces: pip cards after the traditional layout, aces in a rose, court cards, and plain faces for phones."""
+"""The faces: pip cards after the traditional layout, aces in a rose, court cards, and plain
+faces for phones."""
 
 from math import cos, pi, sin
 
@@ -34,7 +35,7 @@ PIPS: dict[str, Places] = {
 
 
 def rose(x: float, y: float, inner: float, outer: float, lobes: int, turns: int = 1) -> str:
-    """The path of a closed curve around (x, y) that swings ``lobes`` times between two radii in ``turns`` turns."""
+    """The path of a closed curve around (x, y): ``lobes`` swings between two radii."""
     steps = 240 * turns
     points = []
     for step in range(steps):

@@ -1,5 +1,7 @@
 """Suit signs, rank letters and the corner index they make."""
 
+# ruff: noqa: E501  (outlines)
+
 from pik.server.art.paint import ROUND_LINE, number
 
 RANKS = "AKQJT98765432"

@@ -1,4 +1,5 @@
-"""The paints of the deck: presentation attributes whose colours a page can replace by custom properties."""
+"""The paints of the deck: presentation attributes whose colours a page can replace by custom
+properties."""
 
 WIDTH, HEIGHT = 250, 350  # of a card, in the units of its symbol
 HALF_TURN = f"transform='rotate(180 {WIDTH // 2} {HEIGHT // 2})'"

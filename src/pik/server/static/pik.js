@@ -135,9 +135,11 @@ async function send(form, button) {
   if (body.has("ver") && performance.now() - press.at < 1000) body.set("ver", press.version);
   pending = true;
   try {
-    const reply = await fetch(form.action, { method: "POST", body, headers: { "X-Pik": "1" }, signal: AbortSignal.timeout(8000) });
+    // Not form.action: that is the button of this name.
+    const reply = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { "X-Pik": "1" }, signal: AbortSignal.timeout(8000) });
     const html = reply.headers.get("content-type")?.startsWith("text/html") && !reply.redirected;
-    if (html && reply.status < 500) push(await reply.text()); else location.assign(reply.url || location.href);
+    if (html && reply.status < 500) push(await reply.text());
+    else if (form.id !== "mix") location.assign(reply.redirected ? reply.url : location.href);
   } catch {
     $("net").hidden = false;
     listen();                                        // whatever became of it: ask for the table as it is
@@ -180,7 +182,7 @@ addEventListener("submit", e => {                    // four colours without los
   if (!e.target.matches(".settings")) return;
   e.preventDefault();
   const on = root.classList.toggle("four");
-  fetch(e.target.action, { method: "POST", body: new URLSearchParams({ back: location.pathname, four: on ? 1 : 0 }), redirect: "manual" }).catch(() => {});
+  fetch(e.target.getAttribute("action"), { method: "POST", body: new URLSearchParams({ back: location.pathname, four: on ? 1 : 0 }), redirect: "manual" }).catch(() => {});
   for (const button of document.querySelectorAll(".settings button")) { button.value = on ? 0 : 1; button.setAttribute("aria-pressed", on); }
 });
 setInterval(() => {

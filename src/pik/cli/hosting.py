@@ -1,0 +1,66 @@
+"""What `pik play` and `pik serve` share: options, settings, and running the server."""
+
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from ..server.settings import Settings
+
+PORT = 8765
+OWN_NAMES = {"127.0.0.1", "localhost", "[::1]"}
+
+
+def _in_a_folder(_ctx: click.Context, _option: click.Parameter, path: Path | None) -> Path | None:
+    if path and not path.absolute().parent.is_dir():
+        raise click.BadParameter(f"there is no folder {path.absolute().parent}")
+    return path
+
+
+database_option = click.option(
+    "--db",
+    "database",
+    type=click.Path(dir_okay=False, path_type=Path),
+    callback=_in_a_folder,
+    help="File that keeps the tables (default: in your own data folder).",
+)
+pace_option = click.option(
+    "--pace",
+    type=click.FloatRange(0, 10),
+    default=1.0,
+    show_default=True,
+    help="How long bots pause, in units of the usual pause; 0: not at all.",
+)
+
+
+def settings_for(database: Path | None, pace: float, names: set[str]) -> "Settings":
+    """The settings of a server that is reached by its own names and these."""
+    from ..server.settings import Settings, home
+
+    folder = home()
+    return Settings(
+        database=database or folder / "pik.sqlite3",
+        key_file=folder / "cookie.key",
+        hosts=frozenset(OWN_NAMES | names),
+        pace=pace,
+        host_token=secrets.token_urlsafe(18),
+    )
+
+
+def run_server(
+    settings: "Settings", host: str, port: int, exact: bool, ready: Callable[[int], None]
+) -> None:
+    """Serve until told to stop; `ready` is told the port once requests are answered."""
+    from ..server import serve as server
+
+    try:
+        listener = server.free_socket(host, port, exact)
+    except OSError as error:
+        raise click.ClickException(f"cannot listen on {host}, port {port}: {error}") from error
+    try:
+        server.serve(settings, listener, lambda: ready(int(listener.getsockname()[1])))
+    except OSError as error:
+        raise click.ClickException(f"cannot use {settings.database}: {error}") from error
