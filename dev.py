@@ -124,22 +124,23 @@ def install_project() -> None:
 
 def install(*arguments: str) -> int:
     """Install something into .venv; returns the exit status."""
-    return subprocess.call([*installer(), *arguments], cwd=ROOT)
+    return subprocess.call([*installer(PYTHON), *arguments], cwd=ROOT)
 
 
-def installer() -> list[str]:
-    """The command that installs into .venv: uv's if it is there, else pip's.
+def installer(python: Path) -> list[str]:
+    """The command that installs for this Python: uv's if it is there, else pip's.
 
-    A pip of this Python serves .venv as well; making one inside takes longer than all the rest.
+    The pip of the Python that runs this serves others too; making one in an environment takes
+    longer than all the rest.
     """
     uv = shutil.which("uv")
     if uv:
-        return [uv, "pip", "install", "--quiet", "--python", str(PYTHON)]
-    pip = [BASE_PYTHON, "-m", "pip", "--python", str(PYTHON)]
+        return [uv, "pip", "install", "--quiet", "--python", str(python)]
+    pip = [BASE_PYTHON, "-m", "pip", "--python", str(python)]
     if subprocess.run([*pip, "--version"], capture_output=True).returncode != 0:
-        if subprocess.call([str(PYTHON), "-m", "ensurepip"], stdout=subprocess.DEVNULL) != 0:
+        if subprocess.call([str(python), "-m", "ensurepip"], stdout=subprocess.DEVNULL) != 0:
             sys.exit(f"This Python has no pip and could not make one; {SEE_ABOVE}\n{ON_DEBIAN}")
-        pip = [str(PYTHON), "-m", "pip"]
+        pip = [str(python), "-m", "pip"]
     quiet = ["-qq", "--no-input", "--disable-pip-version-check"]
     return [*pip, "install", *quiet, "--no-compile"]
 

@@ -11,40 +11,27 @@ from pathlib import Path
 
 import pytest
 
+from dev import installer
+
 ROOT = Path(__file__).resolve().parent.parent
-PIP = (
-    "-m",
-    "pip",
-    "install",
-    "--quiet",
-    "--no-deps",
-    "--no-compile",
-    "--disable-pip-version-check",
-)
 DECKS = json.loads((ROOT / "docs/seed-check.json").read_text(encoding="utf-8"))
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
 
-
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A wheel, built from the sdist."""
-    folder = tmp_path_factory.mktemp("dist")
+def build(folder: Path) -> Path:
+    """A wheel, built from an sdist; both lie in the folder."""
     command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(folder), str(ROOT)]
     subprocess.run(command, check=True, capture_output=True)
     return next(folder.glob("*.whl"))
 
 
-@pytest.fixture(scope="module")
-def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The programs' folder of a clean environment, in a path with a blank and a č, read-only."""
-    home = tmp_path_factory.mktemp("clean") / "mapa s č"
-    venv.create(home, with_pip=True)
+def install(wheel: Path, home: Path) -> Path:
+    """The folder of programs of a new environment that has the wheel, read-only, and its lock."""
+    venv.create(home, with_pip=False)
     programs = home / ("Scripts" if os.name == "nt" else "bin")
-    python = str(programs / "python")
+    command = [*installer(programs / "python"), "--no-deps"]
     lock = str(ROOT / "requirements/base.txt")
-    subprocess.run([python, *PIP, "--require-hashes", "-r", lock], check=True)
-    subprocess.run([python, *PIP, str(wheel)], check=True)
+    subprocess.run([*command, "--require-hashes", "-r", lock], check=True)
+    subprocess.run([*command, str(wheel)], check=True)
     for folder in home.rglob("site-packages/pik/**/"):
         folder.chmod(0o555)
     return programs
@@ -55,27 +42,38 @@ def run(programs: Path, *arguments: str) -> str:
     settings = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
     done = subprocess.run(
         [str(programs / "pik"), *arguments],
-        cwd=Path(programs.anchor), env=settings, capture_output=True, encoding="utf-8",
-    )  # fmt: skip
+        cwd=Path(programs.anchor),
+        env=settings,
+        capture_output=True,
+        encoding="utf-8",
+    )
     assert done.returncode == 0, done.stderr
     return done.stdout
 
 
-def test_A23_the_wheel_has_every_file_of_the_package(wheel: Path) -> None:
-    packed = set(zipfile.ZipFile(wheel).namelist())
-    files = (path for path in (ROOT / "src/pik").rglob("*") if path.is_file())
-    wanted = {str(path.relative_to(ROOT / "src")) for path in files if path.suffix != ".pyc"}
-    assert wanted - packed == set()
-
-
-def test_A23_the_sdist_can_be_worked_with(wheel: Path) -> None:
-    with tarfile.open(next(wheel.parent.glob("*.tar.gz"))) as sdist:
-        names = {name.partition("/")[2] for name in sdist.getnames()}
+def check_sdist(sdist: Path) -> None:
+    """The sdist has what is needed to work on the project."""
+    with tarfile.open(sdist) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
     wanted = {"dev.py", "Makefile", "pyproject.toml", "requirements/dev.txt", "tests/conftest.py"}
     assert wanted - names == set()
 
 
-def test_A23_the_installed_program_runs_from_anywhere(installed: Path) -> None:
-    assert "0.1.0" in run(installed, "--version")
-    assert "S4b" in run(installed, "rules", "spades")
-    assert run(installed, "deal", "--seed", "7") == DECKS["7"]["round 1"] + "\n"
+def check_wheel(wheel: Path) -> None:
+    """The wheel has every file of the package."""
+    files = (path for path in (ROOT / "src/pik").rglob("*") if path.is_file())
+    wanted = {path.relative_to(ROOT / "src").as_posix() for path in files if path.suffix != ".pyc"}
+    assert wanted - set(zipfile.ZipFile(wheel).namelist()) == set()
+
+
+# One test, since every part needs the one before and each takes long.
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+def test_A23_the_wheel_has_everything_and_runs_from_anywhere(tmp_path: Path) -> None:
+    wheel = build(tmp_path / "dist")
+    check_sdist(next(wheel.parent.glob("*.tar.gz")))
+    check_wheel(wheel)
+    programs = install(wheel, tmp_path / "mapa s č")
+    assert "0.1.0" in run(programs, "--version")
+    assert "S4b" in run(programs, "rules", "spades")
+    assert run(programs, "deal", "--seed", "7") == DECKS["7"]["round 1"] + "\n"

@@ -57,7 +57,7 @@ class Player:
 
     def _keep(self, response: Any) -> None:
         kind = response.headers.get("content-type", "")
-        if kind.startswith("text/html") and response.status < 300 or response.status == 422:
+        if (kind.startswith("text/html") and response.status < 300) or response.status == 422:
             try:
                 self.received.append(response.text())
             except Exception:  # the page has moved on and the browser has let go of the body

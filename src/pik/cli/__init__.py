@@ -14,7 +14,7 @@ DEFAULT = "play"  # what `pik` alone is
 
 
 class Command(NamedTuple):
-    """A command: the module that has it as `command`, and its line in the help."""
+    """A command: the module that has it, by its own name, and its line in the help."""
 
     module: str
     summary: str
@@ -41,7 +41,8 @@ class PikGroup(click.Group):
         """The command with this name, imported now."""
         if cmd_name not in COMMANDS:
             return None
-        command: click.Command = import_module(COMMANDS[cmd_name].module, __name__).command
+        module = import_module(COMMANDS[cmd_name].module, __name__)
+        command: click.Command = getattr(module, cmd_name)
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -74,7 +75,5 @@ def main(ctx: click.Context) -> None:
     """Two-player Spades and Pitch: rules, records, bots and a table in the browser."""
     if ctx.invoked_subcommand is None:
         command = main.get_command(ctx, DEFAULT)
-        if command is None:
-            click.echo(ctx.get_help())
-        else:
-            ctx.invoke(command)
+        assert command is not None
+        ctx.invoke(command)

@@ -54,13 +54,13 @@ def run_server(
     settings: "Settings", host: str, port: int, exact: bool, ready: Callable[[int], None]
 ) -> None:
     """Serve until told to stop; `ready` is told the port once requests are answered."""
-    from ..server.serve import free_socket, serve
+    from ..server import serve as server
 
     try:
-        listener = free_socket(host, port, exact)
+        listener = server.free_socket(host, port, exact)
     except OSError as error:
         raise click.ClickException(f"cannot listen on {host}, port {port}: {error}") from error
     try:
-        serve(settings, listener, lambda: ready(int(listener.getsockname()[1])))
+        server.serve(settings, listener, lambda: ready(int(listener.getsockname()[1])))
     except OSError as error:
         raise click.ClickException(f"cannot use {settings.database}: {error}") from error

@@ -15,9 +15,7 @@ from .hosting import PORT, database_option, pace_option, run_server, settings_fo
 @click.option("--no-browser", is_flag=True, help="Only print the address.")
 @database_option
 @pace_option
-def command(
-    port: int | None, lan: bool, no_browser: bool, database: Path | None, pace: float
-) -> None:
+def play(port: int | None, lan: bool, no_browser: bool, database: Path | None, pace: float) -> None:
     """Open a table in your browser.
 
     Examples:

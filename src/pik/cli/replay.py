@@ -29,7 +29,7 @@ class Shown(NamedTuple):
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object a file, a line each.")
 @click.option("--tricks", is_flag=True, help="With --json: also who led and played what.")
-def command(files: tuple[str, ...], as_json: bool, tricks: bool) -> int:
+def replay(files: tuple[str, ...], as_json: bool, tricks: bool) -> int:
     """Replay the record in each FILE (- is standard input), checking everything in it.
 
     Status 1 means that a record breaks the format or the rules.

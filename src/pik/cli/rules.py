@@ -44,16 +44,16 @@ def chosen_rules(game: str, preset: str, settings: tuple[str, ...]) -> Any:
 @click.option(
     "--set", "settings", multiple=True, metavar="OPTION=VALUE", help="An option, once or more."
 )
-def command(game: str, preset: str, settings: tuple[str, ...]) -> None:
+def rules(game: str, preset: str, settings: tuple[str, ...]) -> None:
     """Print the rules of GAME by their ids, each with its options."""
-    rules = chosen_rules(game, preset, settings)
-    changed = changed_options(game, rules)
+    chosen = chosen_rules(game, preset, settings)
+    changed = changed_options(game, chosen)
     for section in rule_sections(game):
-        say("\n".join(_lines(section, GAMES[game].OPTIONS, rules, changed)))
+        say("\n".join(_lines(section, GAMES[game].OPTIONS, chosen, changed)))
 
 
 def _lines(
-    section: RuleSection, options: tuple[Option, ...], rules: Any, changed: dict[str, Value]
+    section: RuleSection, options: tuple[Option, ...], chosen: Any, changed: dict[str, Value]
 ) -> list[str]:
     """A section as it is printed: its sentences, below each the options that change it."""
     lines = [" ".join(filter(None, [section.rule, section.title, section.opening])), ""]
@@ -61,7 +61,7 @@ def _lines(
         lines.append(click.wrap_text(text.replace("**", ""), 92, f"  {rule}  ", "       "))
         for option in options:
             if option.rule == rule:
-                value = format_value(getattr(rules, option.name))
+                value = format_value(getattr(chosen, option.name))
                 default = f"  (default: {format_value(option.default)})"
                 note = default if option.name in changed else ""
                 lines.append(f"         {option.name} = {value}{note}")

@@ -17,7 +17,7 @@ EVERYWHERE = ("0.0.0.0", "::")
 @click.option("--https", is_flag=True, help="A proxy in front speaks HTTPS: send secure cookies.")
 @database_option
 @pace_option
-def command(
+def serve(
     host: str, port: int, names: tuple[str, ...], https: bool, database: Path | None, pace: float
 ) -> None:
     """Run a server for others, behind a proxy or in your own network.

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import click
 
-from ..notation.verify import verify
+from ..notation.verify import verify as verify_replay
 from ..words.verification import mismatch_sentence, verdict_sentence
 from .output import say, warn
 from .records import FileFault, for_each_file, read_file
@@ -21,7 +21,7 @@ class Checked(NamedTuple):
 
 @click.command(epilog="\b\nExamples:\n  pik verify game.pik\n  pik verify games/*.pik")
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
-def command(files: tuple[str, ...]) -> int:
+def verify(files: tuple[str, ...]) -> int:
     """Check that every deck and every draw of each FILE is the one that its seed gives.
 
     Status 0: they are; 1: one is not, or a record is wrong; 2: a record has nothing to check with.
@@ -36,7 +36,7 @@ def command(files: tuple[str, ...]) -> int:
 
 def _check(file: str) -> Checked:
     try:
-        found = verify(read_file(file))
+        found = verify_replay(read_file(file))
     except FileFault as error:
         return Checked(NOT_SO, (str(error),))
     if found.mismatches:

@@ -210,7 +210,12 @@ def parse_deck(text: str, unknown: bool = False) -> tuple[Card, ...]:
 
     Raises NotationError for another number of cards, for a card twice and for what is no card.
     """
-    deck = tuple(cards_in(text))
+    try:
+        deck = tuple([_CARDS[token] for token in text.split()])
+    except KeyError:
+        deck = tuple(cards_in(text))  # reads commas too, and tells the place of what is wrong
+    if len(set(deck)) == len(deck) == DECK_SIZE and NO_CARD not in deck:
+        return deck
     if len(deck) != DECK_SIZE:
         raise NotationError(f"a deck has 52 cards, this one {len(deck)}")
     known = [card for card in deck if card != NO_CARD]

@@ -80,7 +80,9 @@ def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[str]:
     return _error_page(request, 500, "Our mistake", sentence)
 
 
-def _error_page(request: Request[Any, Any, Any], status: int, title: str, sentence: str) -> Response[str]:
+def _error_page(
+    request: Request[Any, Any, Any], status: int, title: str, sentence: str
+) -> Response[str]:
     server: Server = request.app.state.server
     asker = asker_of(server, request)
     return page_answer(

@@ -39,7 +39,11 @@ async def table_events(room: "Room", render: Callable[[], str], seen: int) -> As
 
 
 async def send_events(
-    events: AsyncIterator[str], scope: "Scope", receive: "Receive", send: "Send", stop: asyncio.Event
+    events: AsyncIterator[str],
+    scope: "Scope",
+    receive: "Receive",
+    send: "Send",
+    stop: asyncio.Event,
 ) -> None:
     """Send a stream until it ends, the browser goes, or the server stops.
 

@@ -26,7 +26,12 @@ class Rooms:
         self._waking = asyncio.Lock()
 
     async def make(
-        self, game: str, rules: dict[str, Any], chairs: list[Chair], starter: int | None, move_time: int
+        self,
+        game: str,
+        rules: dict[str, Any],
+        chairs: list[Chair],
+        starter: int | None,
+        move_time: int,
     ) -> Room:
         """A new room with these chairs; persons in them find it on their lists."""
         secret = secrets.token_bytes(32)

@@ -17,7 +17,9 @@ MOST_PORTS = 50
 class _Server(uvicorn.Server):
     """uvicorn waits for open streams for ever: tell them to end at the first signal."""
 
-    def __init__(self, config: uvicorn.Config, stop: asyncio.Event, ready: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, stop: asyncio.Event, ready: Callable[[], None]
+    ) -> None:
         super().__init__(config)
         self._stop, self._ready = stop, ready
 

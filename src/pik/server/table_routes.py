@@ -87,8 +87,10 @@ async def undo(request: Ask, server: Server, code: str) -> Html:
 @post("/r/{code:str}/text")
 async def mix(request: Ask, server: Server, code: str) -> Html:
     """The person's part of the shuffle: field `text`."""
-    text = word_in(await request.form(), "text")
-    return await _grant(request, server, code, lambda table, seat: requests.mix(table, seat, text))
+    text, by_page = word_in(await request.form(), "text"), not is_live(request)
+    return await _grant(
+        request, server, code, lambda table, seat: requests.mix(table, seat, text, by_page)
+    )
 
 
 @post("/r/{code:str}/go-on")
@@ -212,7 +214,9 @@ async def _grant(request: Ask, server: Server, code: str, wish: Wish) -> Html:
     if not error and not is_live(request):
         return go_to(f"/r/{code}")
     page = table_page_of(server, room, code, asker, error)
-    return fragment_answer(page) if is_live(request) else page_answer(server, asker.visitor, page, 422)
+    return (
+        fragment_answer(page) if is_live(request) else page_answer(server, asker.visitor, page, 422)
+    )
 
 
 @get("/r/{code:str}/events")

@@ -92,7 +92,7 @@ def shuffle_page_of(
     sight = room.sight_of(asker.visitor.person)
     record = open_record(sight) if check and sight.secret else None
     checked = verify(replay(record)) if record else None
-    return shuffle_page(sight, asker.site(server), code, checked)
+    return shuffle_page(sight, asker.site(server), code, checked, sight.by_page)
 
 
 def record_text(room: Room, asker: Asker) -> str:

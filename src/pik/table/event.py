@@ -7,7 +7,8 @@ made      game, rules (options that differ from the defaults), chairs, starter o
 sat       seat, person, name
 filled    seat, bot, name: a bot takes an open chair
 left      seat, bot, name: the person is gone for good; a bot has the chair, or nobody ("")
-mixed     seat, text: the person's part of the shuffle, given after the commitment was shown
+mixed     seat, text: the person's part of the shuffle, given after the commitment was shown;
+          by_page if the page filled it in, since there was no script
 began     all chairs are taken and all persons have mixed: the deck of round 1 is fixed
 acted     seat, actions (one place of a record: ["bid 4", "AS"] for a pitch), version that the
           seat had seen, late if the clock did it

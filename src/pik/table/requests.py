@@ -55,7 +55,7 @@ def act(table: Table, seat: Seat, version: int, words: str) -> Answer:
 
 def _late(table: Table, seat: Seat, version: int, words: str) -> Answer:
     """The answer to a request that was made before the present decision came up."""
-    seen, answered = table.answered[seat]
+    seen, _words = table.answered[seat]
     if version == seen:
         return Answer(repeated=True)  # a second press of the same moment, whatever it hit (A-04)
     return refused("table-moved-on")
@@ -108,13 +108,13 @@ def fill(table: Table, seat: Seat, bot: str, name: str) -> Answer:
     return Answer((Change("filled", {"seat": seat, "bot": bot, "name": name}),))
 
 
-def mix(table: Table, seat: Seat, text: str) -> Answer:
+def mix(table: Table, seat: Seat, text: str, by_page: bool = False) -> Answer:
     """The answer to a person's part of the shuffle; only the first one counts."""
     if table.game is not None or table.chairs[seat].text is not None:
         return Answer(repeated=True)
     if len(text) > MIX_LENGTH or not text.isprintable():
         return refused("mix-text")
-    return Answer((Change("mixed", {"seat": seat, "text": text}),))
+    return Answer((Change("mixed", {"seat": seat, "text": text, "by_page": by_page}),))
 
 
 def leave(table: Table, seat: Seat, bot_name: str) -> Answer:

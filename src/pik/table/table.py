@@ -62,6 +62,7 @@ class Table(NamedTuple):
     ended: bool = False  # nobody will play on: won, resigned or ended
     resigned: Seat | None = None
     rematch: str = ""  # code of the room of the next game
+    by_page: frozenset[Seat] = frozenset()  # whose text the server's own page filled in
     texts: tuple[str, ...] = ()  # the parts of the shuffle by seat, fixed when the game began
 
     @property
@@ -140,8 +141,10 @@ def _filled(table: Table, event: Event) -> Table:
 
 
 def _mixed(table: Table, event: Event) -> Table:
-    chair = table.chairs[event.body["seat"]]._replace(text=event.body["text"])
-    return _with_chair(table, event.body["seat"], chair)
+    seat = event.body["seat"]
+    chair = table.chairs[seat]._replace(text=event.body["text"])
+    by_page = table.by_page | {seat} if event.body.get("by_page") else table.by_page
+    return _with_chair(table, seat, chair)._replace(by_page=by_page)
 
 
 def _began(table: Table, event: Event) -> Table:

@@ -99,7 +99,7 @@ _HINTS: dict[str, Sentence] = {
 _NO_TRUMP = Sentence("not chosen yet")
 _PARTNER, _OPPONENT = Sentence("your partner"), Sentence("opponent")
 _WITH = Sentence("with {name}")
-_SEAT, _OPEN_SEAT = Sentence("seat {number}, left of {name}"), Sentence("an open seat")
+_SEAT, _OPEN_SEAT = Sentence("Seat {number}, left of {name}"), Sentence("an open seat")
 _IN_PLACE_OF = Sentence("the seat of {name}")
 
 _TITLES: dict[str, Sentence] = {

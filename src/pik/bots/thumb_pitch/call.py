@@ -2,7 +2,7 @@
 
 from ...cards import JACK
 from ...games.pitch import View
-from ...games.pitch.state import PASS, TOP_BID, side_of, side_count
+from ...games.pitch.state import PASS, TOP_BID, side_count, side_of
 from .outlook import Outlook, outlooks
 
 PASSING = 0.5  # points
@@ -19,7 +19,8 @@ def choose_call(view: View) -> int:
     for bid in range(1, TOP_BID + 1):
         if view.legal >> bid & 1:
             worth = max(bid_worth(view, bid, o) for o in options)
-            if bid == TOP_BID and not may_bid_top(view): worth -= 50
+            if bid == TOP_BID and not may_bid_top(view):
+                worth -= 50
             if worth > best_worth:
                 best, best_worth = bid, worth
     return best

@@ -26,7 +26,11 @@ def choose_lead(reading: Reading) -> Card:
         value = table_value(reading, card) + _catch(reading, card)
         draw = 0.0
         if suit_of(card) == reading.trump and reading.view.public.pitcher == reading.seat:
-            draw = DRAW * wins * (1 - reading.chance_none(cards_of(FULL_DECK, reading.trump), reading.later))
+            draw = (
+                DRAW
+                * wins
+                * (1 - reading.chance_none(cards_of(FULL_DECK, reading.trump), reading.later))
+            )
         return (wins - (1 - wins) * loss_weight(reading)) * value + draw - keep_value(reading, card)
 
     return max(each_card(reading.legal), key=promise)

@@ -2,7 +2,15 @@
 
 from typing import NamedTuple
 
-from ...cards import FULL_DECK, JACK, LANE, TEN, ACE, KING, Cards, Suit, cards_of, each_card, highest, lowest, rank_of, suit_of
+from ...cards import (
+    JACK,
+    LANE,
+    Cards,
+    Suit,
+    cards_of,
+    each_card,
+    rank_of,
+)
 from ...games.pitch.options import PitchRules
 from ...games.pitch.state import HAND_SIZE, TOP_BID
 from ..odds import none_among
@@ -20,17 +28,14 @@ class Outlook(NamedTuple):
 
 def outlooks(hand: Cards, rules: PitchRules) -> list[Outlook]:
     """The outlook of each suit that the hand holds."""
-    return [
-        _outlook(hand, suit, rules) for suit in range(4) if cards_of(hand, suit)
-    ]
+    return [_outlook(hand, suit, rules) for suit in range(4) if cards_of(hand, suit)]
 
 
 def _outlook(hand: Cards, suit: Suit, rules: PitchRules) -> Outlook:
     exact = [1.0]
     for chance in point_chances(hand, suit, rules):
         exact = [
-            p * (1 - chance) + q * chance
-            for p, q in zip([*exact, 0.0], [0.0, *exact], strict=True)
+            p * (1 - chance) + q * chance for p, q in zip([*exact, 0.0], [0.0, *exact], strict=True)
         ]
     return Outlook(suit, tuple(sum(exact[points:]) for points in range(TOP_BID + 1)), tuple(exact))
 
@@ -45,7 +50,12 @@ def point_chances(hand: Cards, suit: Suit, rules: PitchRules) -> tuple[float, fl
     high = none_among(UNKNOWN, dealt, 12 - top)
     strong = high + (0.5 if trumps & 0x1C00 and length > 2 else 0)
     control = min(1.0, 0.25 * (length - 1) + 0.35 * high)
-    return high, _low(trumps, dealt, control, rules), _jack(trumps, dealt, control, high), _game(hand, suit, trumps, foes, control)
+    return (
+        high,
+        _low(trumps, dealt, control, rules),
+        _jack(trumps, dealt, control, high),
+        _game(hand, suit, trumps, foes, control),
+    )
 
 
 def _low(trumps, dealt, control, rules):

@@ -2,12 +2,10 @@
 
 from typing import NamedTuple
 
-from ...cards import FULL_DECK, Card, Cards, Seat, Suit, cards_of, lowest, suit_of, JACK
+from ...cards import FULL_DECK, Card, Cards, Seat, Suit
 from ...games.pitch import View, seen_cards
 from ...games.pitch.options import PitchRules
-from ...games.pitch.score import pips
-from ...games.pitch.play import beats, winning_place
-from ...games.pitch.state import HAND_SIZE, side_of
+from ...games.pitch.state import HAND_SIZE
 from ...games.pitch.voids import shown_voids
 from ..odds import none_among
 
@@ -50,5 +48,17 @@ def read(view: View) -> Reading:
     later = tuple((seat + 1 + i) % players for i in range(count))
     pool = FULL_DECK & ~seen_cards(view)
     elsewhere = left * (players - 1) - len(public.trick)
-    return Reading(view, public.rules, seat, view.own.hand, view.legal, public.trump, public.trick,
-                   pool, elsewhere, shown_voids(public), later, left)
+    return Reading(
+        view,
+        public.rules,
+        seat,
+        view.own.hand,
+        view.legal,
+        public.trump,
+        public.trick,
+        pool,
+        elsewhere,
+        shown_voids(public),
+        later,
+        left,
+    )

@@ -1,6 +1,6 @@
 """What cards are worth in a trick of Pitch, and what they are worth when they are kept."""
 
-from ...cards import ACE, JACK, KING, QUEEN, TEN, Card, Cards, cards_of, rank_of, suit_of, FULL_DECK
+from ...cards import ACE, FULL_DECK, JACK, KING, QUEEN, TEN, Card, Cards, cards_of, rank_of, suit_of
 from ...games.pitch.score import PIPS
 from ..odds import none_among
 from .reading import Reading

@@ -12,6 +12,11 @@ from ...words.sheets import names_together, you_and, you_word
 from .. import pagemodel
 
 
+def game_of(sight: Sight) -> pagemodel.Game:
+    """The game that is played, as pages name it."""
+    return "spades" if sight.game_name == "spades" else "pitch"
+
+
 def seats_around(sight: Sight) -> list[Seat]:
     """The seats clockwise, from the viewer's own, or from seat 0 for an onlooker."""
     count = len(sight.chairs)

@@ -26,7 +26,7 @@ def sheet_of(sight: Sight, frame: Frame) -> pagemodel.RoundSheet:
     given_up = sight.ended and sight.winner is None
     last = sight.finished[-1] if sight.finished and not given_up else None
     return pagemodel.RoundSheet(
-        title=_title(sight),
+        title=title_of_end(sight) if sight.ended else round_title(sight.number),
         facts=facts_of(sight, last) if last else (),
         sides=tuple(_side(sight, last, side) for side in sides_of(sight)) if last else (),
         chances=chances_of(sight),
@@ -38,9 +38,8 @@ def sheet_of(sight: Sight, frame: Frame) -> pagemodel.RoundSheet:
     )
 
 
-def _title(sight: Sight) -> str:
-    if not sight.ended:
-        return round_title(sight.number)
+def title_of_end(sight: Sight) -> str:
+    """How a game ended, as a heading."""
     if sight.winner is not None:
         name, seats = side_name(sight, sight.winner), seats_of_side(sight, sight.winner)
         alone = sight.seat in seats and len(seats) == 1

@@ -22,7 +22,7 @@ from .draft import draft_of
 from .frame import Frame, phase_of
 from .game_sheet import game_sheet_of
 from .hand import hand_of
-from .names import is_spades, name_of
+from .names import game_of, is_spades, name_of
 from .notes import note_of
 from .players import players_of
 from .sheets import sheet_of
@@ -37,7 +37,7 @@ def table_page(sight: Sight, site: Site, frame: Frame) -> TablePage:
         site=site,
         version=sight.version,
         code=frame.code,
-        game="spades" if sight.game_name == "spades" else "pitch",
+        game=game_of(sight),
         title=title_of(sight),
         goal=goal_word(sight.rules.target),
         role="spectator" if sight.seat == SPECTATOR else "seat",
@@ -62,10 +62,15 @@ def table_page(sight: Sight, site: Site, frame: Frame) -> TablePage:
     )
 
 
+def plain_title(sight: Sight) -> str:
+    """What is played."""
+    partners = sight.game_name == "pitch" and sight.rules.partners
+    return game_title(sight.game_name, len(sight.chairs), partners)
+
+
 def title_of(sight: Sight) -> str:
     """What is played, and whether the viewer only looks on."""
-    partners = sight.game_name == "pitch" and sight.rules.partners
-    title = game_title(sight.game_name, len(sight.chairs), partners)
+    title = plain_title(sight)
     return watching_title(title) if sight.seat == SPECTATOR else title
 
 

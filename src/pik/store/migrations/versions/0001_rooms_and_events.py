@@ -19,7 +19,9 @@ def upgrade() -> None:
     )
     op.create_table(
         "event",
-        sa.Column("room", sa.String(24), sa.ForeignKey("room.code", ondelete="CASCADE"), primary_key=True),
+        sa.Column(
+            "room", sa.String(24), sa.ForeignKey("room.code", ondelete="CASCADE"), primary_key=True
+        ),
         sa.Column("seq", sa.Integer, primary_key=True),
         sa.Column("at", sa.Float, nullable=False),
         sa.Column("kind", sa.String(16), nullable=False),
@@ -28,6 +30,8 @@ def upgrade() -> None:
     op.create_table(
         "member",
         sa.Column("person", sa.String(43), primary_key=True),
-        sa.Column("room", sa.String(24), sa.ForeignKey("room.code", ondelete="CASCADE"), primary_key=True),
+        sa.Column(
+            "room", sa.String(24), sa.ForeignKey("room.code", ondelete="CASCADE"), primary_key=True
+        ),
         sa.Column("hidden", sa.Integer, nullable=False),
     )
