@@ -172,11 +172,11 @@ def test_A04_a_double_click_counts_once(server, context):
     while not player.page.locator("[id^=keep-]").count():
         if not player.step():
             player.page.wait_for_timeout(25)
-    turn = player.page.locator(".turns b").inner_text()
+    turn = player.page.locator(".draft .foot b").inner_text()
     box = player.page.locator("[id^=keep-]").bounding_box()
     player.page.mouse.dblclick(box["x"] + 20, box["y"] + 20)
     player.page.wait_for_timeout(700)
-    assert int(player.page.locator(".turns b").inner_text()) <= int(turn) + 1
+    assert int(player.page.locator(".draft .foot b").inner_text()) <= int(turn) + 1
     assert player.page.locator("#error").inner_text() == ""
     player.page.wait_for_timeout(400)
     assert player.step(), "the hand is locked"
