@@ -128,7 +128,8 @@ def test_A05_two_browsers_and_an_onlooker_receive_no_hidden_card(server, browser
     for _ in range(400):
         if ana.page.locator("section.sheet").count():
             break
-        if not any([player.step() for player in players]):
+        steps = [player.step() for player in players]
+        if not any(steps):
             ana.page.wait_for_timeout(25)
     traffic = [player.traffic() for player in (ana, ben, eve)]
     for player in players:
