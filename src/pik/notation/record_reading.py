@@ -69,7 +69,9 @@ def _head(table: dict[str, Any]) -> Record:
     if "pik" not in table:
         raise NotationError("the key pik, the version of the format, is missing")
     if table["pik"] != FORMAT or type(table["pik"]) is not int:
-        raise NotationError(f"this record is of format {table['pik']}, this program reads {FORMAT}")
+        raise NotationError(
+            f"this record is of format {table['pik']!r}, this program reads {FORMAT}"
+        )
     game = _text(table, "game")
     if game not in GAMES:
         raise NotationError(f"there is no game {game!r}; the games are {', '.join(GAMES)}")
