@@ -1,10 +1,10 @@
 """Chances that cards nobody has shown lie in a hand."""
 
-from functools import lru_cache
+from functools import cache
 from math import comb
 
 
-@lru_cache(maxsize=None)
+@cache
 def none_among(pool: int, drawn: int, marked: int) -> float:
     """The chance that `drawn` cards out of `pool` hold none of the `marked` ones.
 

@@ -1,8 +1,8 @@
 """Which card to answer a lead with at Spades: the one who answers knows whether he wins."""
 
-from ...cards import Card, Cards, SPADES, each_card, set_of, suit_of
+from ...cards import Card, Cards, each_card, set_of
 from ...games.spades.play import takes
-from .reading import DUCK, TAKE, Reading
+from .reading import TAKE, Reading
 from .worth import card_worth
 
 

@@ -1,7 +1,7 @@
 """Which card to lead at Spades."""
 
-from ...cards import Card, SPADES, cards_of, each_card, suit_of
-from .reading import BREAK_NIL, DUCK, Reading, above, below
+from ...cards import SPADES, Card, cards_of, each_card, suit_of
+from .reading import BREAK_NIL, DUCK, Reading, below
 from .worth import card_worth
 
 SURE = 0.6  # a lead that wins this often is worth cashing
