@@ -57,7 +57,7 @@ class Player:
 
     def _keep(self, response: Any) -> None:
         kind = response.headers.get("content-type", "")
-        if kind.startswith("text/html") and response.status < 300 or response.status == 422:
+        if (kind.startswith("text/html") and response.status < 300) or response.status == 422:
             try:
                 self.received.append(response.text())
             except Exception:  # the page has moved on and the browser has let go of the body
@@ -112,7 +112,8 @@ class Player:
         for _ in range(most):
             if self.over:
                 return
-            if not any([player.step() for player in (self, *others)]):
+            steps = [player.step() for player in (self, *others)]
+            if not any(steps):
                 self.page.wait_for_timeout(25)
         raise AssertionError("the game does not end")
 

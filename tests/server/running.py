@@ -6,6 +6,7 @@ import os
 import random
 import re
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -22,7 +23,10 @@ class Running:
 
     def __init__(self, folder: Path, *options: str) -> None:
         self.folder, self.options = folder, options
-        self.port = 0
+        self.clients: list[httpx.Client] = []
+        with socket.socket() as probe:  # a port of its own, so that it can be started again
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
         self.start()
 
     @property
@@ -32,7 +36,7 @@ class Running:
 
     def start(self) -> None:
         """Start the process and wait until it says that it is ready."""
-        port = ["--port", str(self.port)] if self.port else []
+        port = ["--port", str(self.port)]
         self.process = subprocess.Popen(
             [sys.executable, "-m", "pik", "play", "--no-browser", *port, *self.options],
             env={**os.environ, "PIK_HOME": str(self.folder), "PYTHONUNBUFFERED": "1"},
@@ -43,9 +47,9 @@ class Running:
         )
         assert self.process.stdout
         for line in self.process.stdout:
-            found = re.search(r"http://127\.0\.0\.1:(\d+)/host/(\S+)", line)
+            found = re.search(rf"http://127\.0\.0\.1:{self.port}/host/(\S+)", line)
             if found:
-                self.port, self.host_token = int(found[1]), found[2]
+                self.host_token = found[1]
                 return
         raise AssertionError("the server did not start")
 
@@ -75,6 +79,8 @@ def running(folder: Path, *options: str) -> Iterator[Running]:
     try:
         yield server
     finally:
+        for client in server.clients:
+            client.close()
         if server.process.poll() is None:
             server.stop()
 
@@ -88,6 +94,7 @@ class Person:
             base_url=server.address, follow_redirects=True, timeout=20,
             headers={"Sec-Fetch-Site": "same-origin"},
         )  # fmt: skip
+        server.clients.append(self.client)
         self.rng = random.Random(seed)
         self.received: list[str] = []  # every page
         self.page, self.path = "", "/"

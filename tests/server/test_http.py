@@ -20,7 +20,7 @@ def server(tmp_path_factory):
 def table_for_two(server: Running, seed: int = 0, **form: object) -> tuple[Person, Person]:
     """Two persons at a table of Spades, both of whom have mixed."""
     ana, ben = Person(server, seed), Person(server, seed + 1)
-    ana.send("/rooms", game="spades", name="Ana", seat1="person", **form)
+    ana.send("/rooms", **{"game": "spades", "name": "Ana", "seat1": "person"} | form)
     ben.look(ana.path)
     ben.send(f"{ana.path}/join", seat=1, name="Ben")
     for person in (ana, ben):
@@ -179,7 +179,7 @@ def test_A17_bodies_that_are_no_forms(server):
     assert ana.client.get("/healthz").text == "ok"
 
 
-@pytest.mark.parametrize("name", ["", "x" * 41, "x" * 7000, "a\u202eb", "a\nb", "\u200b"])
+@pytest.mark.parametrize("name", ["x" * 41, "x" * 7000, "a\u202eb", "\u200b", "   \u00ad"])
 def test_A17_names_that_are_none_are_refused(server, name):
     ana = Person(server)
     answer = ana.send("/rooms", game="spades", name=name, seat1="person")
@@ -206,31 +206,25 @@ def test_wrong_options_are_refused_with_the_range(server):
 
 
 def test_A07_the_dealers_forced_bid_is_refused_on_the_page(server):
-    ana = Person(server, seed=0)
-    for _ in range(30):
-        ana.send("/rooms", game="pitch", name="Ana", quick="2")
-        for _ in range(50):
-            if ana.actions:
-                break
-            ana.step()
-        if ana.actions[:3] == ["bid 2", "bid 3", "bid 4"]:
-            assert "pass" not in ana.actions
-            assert "bid 1" not in ana.actions
-            for words in ("pass", "bid 1"):
-                answer = ana.act(words)
-                assert answer.status_code == 422
-                assert "P3c" in answer.text
-            return
-    raise AssertionError("the dealer was never forced")
+    ana, ben = table_for_two(server, seed=7, game="pitch", seats=2)
+    eldest, dealer = (ana, ben) if ana.actions else (ben, ana)
+    eldest.act("pass")
+    dealer.look()
+    bids = [words for words in dealer.actions if not words.startswith("pitch")]
+    assert bids == ["bid 2", "bid 3", "bid 4"]
+    for words in ("pass", "bid 1"):
+        answer = dealer.act(words)
+        assert answer.status_code == 422
+        assert "P3c" in answer.text
 
 
 def test_A02_the_double_nil_question_comes_before_any_card(server):
     ana, ben = table_for_two(server, seed=8)
     first = ana if ana.actions else ben
-    assert first.actions == ["double-nil", "look"]
+    assert set(first.actions) == {"double-nil", "look"}
     assert not re.search(r"cards-\w+\.svg#[2-9TJQKA][SHDC]", first.page)
     again = first.look()  # a reload, or a new connection
-    assert first.actions == ["double-nil", "look"]
+    assert set(first.actions) == {"double-nil", "look"}
     assert not re.search(r"cards-\w+\.svg#[2-9TJQKA][SHDC]", again)
     first.act("double-nil")
     first.look()
@@ -272,6 +266,8 @@ def test_restart_and_kill_leave_everybody_where_he_was(tmp_path):
         server.start()
         assert [person.look() for person in (ana, ben)] == before
         for _ in range(10):
+            ana.look()
+            ben.look()
             assert ana.step() or ben.step()
 
 

@@ -234,10 +234,9 @@ def _check_play(public: Public) -> None:
         raise ImpossiblePosition(f"act: seat {public.pitcher} pitches first")
     if done and not public.tricks[public.leader]:
         raise ImpossiblePosition(f"taken: seat {public.leader} leads but has won no trick")
-    trumps = cards_of(set_of(trick[:1]) | sum(public.taken), public.trump) if done or trick else 0
-    if (public.trump == NO_TRUMP) != (not done and not trick) or (
-        public.trump != NO_TRUMP and not trumps
-    ):
+    lying = set_of(trick[:1]) | sum(public.taken)  # the first lead is among these
+    fits = not lying if public.trump == NO_TRUMP else cards_of(lying, public.trump)
+    if not fits:
         raise ImpossiblePosition("trump: it is the suit of the first lead")
 
 

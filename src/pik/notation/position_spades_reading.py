@@ -190,16 +190,16 @@ def _check_bids(public: Public) -> None:
                 raise ImpossiblePosition("exchanged: nobody can have exchanged yet")
         return
     reached, last = _bids_in_order(public)
-    if reached.bids != public.bids:
-        raise ImpossiblePosition("bids: they were not made in their order")
-    if reached.exchanged != public.exchanged:
-        raise ImpossiblePosition("exchanged: that cannot have been exchanged yet")
     phase, to_act = reached.phase, reached.to_act
     if public.phase == DRAW:
         waits = last == EXCHANGE and public.exchanged[exchanging(Round(public, ()))] > 0
         phase, to_act = (DRAW, CHANCE) if waits else (phase, to_act)
     if phase != min(public.phase, PLAY):
         raise ImpossiblePosition(f"phase: by the bids it is {PHASES[phase]}")
+    if reached.bids != public.bids:
+        raise ImpossiblePosition("bids: they were not made in their order")
+    if reached.exchanged != public.exchanged:
+        raise ImpossiblePosition("exchanged: that cannot have been exchanged yet")
     if public.phase < PLAY and to_act != public.to_act:
         raise ImpossiblePosition(f"act: by the bids it is seat {to_act}")
 

@@ -61,7 +61,7 @@ class _UnseenRound:
         self.unchecked: set[str] = set()
         self.deck, self.round = record.deck, start.round
         if start.name == "pitch":
-            self._open_hands([_dealt(own) for own in self.facts], PITCH_HAND)
+            self._open_hands([_dealt(own, self.named) for own in self.facts], PITCH_HAND)
         else:
             self.deck = housed(walked.public, record.deck, self.facts)
 
@@ -170,10 +170,10 @@ class _UnseenRound:
         return card if card >= 0 and self.named >> card & 1 else NO_CARD
 
 
-def _dealt(own: Facts) -> Cards:
+def _dealt(own: Facts, named: Cards) -> Cards:
     """A hand of Pitch as far as it is known: cards that were played take unknown places."""
     room = PITCH_HAND - card_count(own.held)
-    return own.held | set_of(written_order(own.played & ~own.held)[:room])
+    return own.held | set_of(written_order(own.played & ~own.held & ~named)[:room])
 
 
 def _with_unknown(words: Words) -> str:

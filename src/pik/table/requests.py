@@ -55,7 +55,7 @@ def act(table: Table, seat: Seat, version: int, words: str) -> Answer:
 
 def _late(table: Table, seat: Seat, version: int, words: str) -> Answer:
     """The answer to a request that was made before the present decision came up."""
-    seen, answered = table.answered[seat]
+    seen, _words = table.answered[seat]
     if version == seen:
         return Answer(repeated=True)  # a second press of the same moment, whatever it hit (A-04)
     return refused("table-moved-on")

@@ -6,8 +6,9 @@ chairs only the names. Neither deck nor secret is in it before the rules open th
 
 from typing import Any, NamedTuple
 
-from ..cards import Card, Seat
-from ..games.tricks import NOBODY
+from ..cards import Card, Cards, Seat
+from ..games.spades.bidding import exchanging
+from ..games.tricks import CHANCE, NOBODY
 from .event import Event
 from .requests import may_undo
 from .table import BOT, Play, Table
@@ -70,6 +71,7 @@ class Sight(NamedTuple):
     last: Happening | None  # what happened last, as all may know it
     mixed: tuple[bool, ...]  # by seat: whether the person's part of the shuffle is there
     rematch: str
+    given: Cards  # what the viewer received in this round's exchange (S3d)
 
 
 def sight(table: Table, seat: Seat) -> Sight:
@@ -105,7 +107,14 @@ def sight(table: Table, seat: Seat) -> Sight:
         last=_happening(table.last),
         mixed=tuple(c.kind == BOT or c.text is not None for c in table.chairs),
         rematch=table.rematch,
+        given=_given(table, seat),
     )
+
+
+def _given(table: Table, seat: Seat) -> Cards:
+    """The cards that chance gave a seat in the round in play."""
+    draws = [play for play in (table.rounds or ((),))[-1] if play.seat == CHANCE]
+    return sum(draw.action for draw in draws if exchanging(draw.before.round) == seat)
 
 
 def _happening(event: Event | None) -> Happening | None:

@@ -45,6 +45,7 @@ _HAPPENED: dict[str, tuple[Sentence, Sentence]] = {
         Sentence("You exchange {count} card.", "You exchange {count} cards."),
         Sentence("{name} exchanges {count} card.", "{name} exchanges {count} cards."),
     ),
+    "given": (Sentence("You are given: {card}."), Sentence("{name} is given: {card}.")),
     # Pitch
     "pass": (Sentence("You pass."), Sentence("{name} passes.")),
     "steal": (
@@ -88,7 +89,6 @@ _AWAY_WORD, _STAND_IN_WORD, _DONE_WORD = (
 )
 _AWAY = Sentence("{name} is away.")
 _AWAY_OFFER = Sentence("{name} has been away for a while. A bot can play on until {name} is back.")
-_NOBODY = Sentence("Nobody is to act.")
 _CLOSED = Sentence("The table is closed.")
 
 # What the viewer is to do now.
@@ -165,11 +165,6 @@ def away_offer(name: str) -> str:
 def gone_on_word() -> str:
     """That a player has read the score sheet, beside his name."""
     return _DONE_WORD.say()
-
-
-def nobody_acts() -> str:
-    """That the table waits for nobody."""
-    return _NOBODY.say()
 
 
 def table_closed() -> str:

@@ -265,3 +265,33 @@ def test_links_and_error_come_from_the_frame() -> None:
     assert page.links.invite == "http://a/r/x"
     assert page.links.shuffle == "/r/x/shuffle"
     assert page_of(story().table, 0, Frame(code="x", error="No.")).error == "No."
+
+
+def test_S3d_who_exchanged_is_told_what_he_was_given_and_nobody_else_is() -> None:
+    told = story()
+    page = played_to(told, "exchange")
+    seat = told.table.to_act
+    assert seat is not None
+    laid = [card.code for card in page.hand or ()][:2]
+    words = " ".join(["exchange", *laid])
+    told.happen(*ask.act(told.table, seat, told.table.version, words).changes)
+    after = page_of(told.table, seat)
+    new = {card.spoken for card in after.hand or ()} - {card.spoken for card in page.hand or ()}
+    assert after.note.startswith("You exchange 2 cards. You are given: ")
+    assert all(name in after.note for name in new)
+    for viewer in (1 - seat, SPECTATOR):
+        name = told.table.chairs[seat].name
+        assert page_of(told.table, viewer).note == f"{name} exchanges 2 cards."
+
+
+def test_who_leaves_is_replaced() -> None:
+    told = story("pitch", "ppo", begun=False, players=3)
+    told.happen(*ask.leave(told.table, 1, "Bot Mira").changes)
+    page = page_of(told.table, 0)
+    assert page.note == "A player has left the table."
+    assert [player.presence for player in page.players] == ["present", "open", "open"]
+    told = story("pitch", "pp", players=2)
+    told.happen(*ask.leave(told.table, 1, "Bot Mira").changes)
+    page = page_of(told.table, 0)
+    assert page.note == "Bot Mira plays on for who has left."
+    assert (page.others[0].name, page.others[0].bot) == ("Bot Mira", True)

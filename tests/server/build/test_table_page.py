@@ -87,7 +87,7 @@ def test_every_page_of_a_game_builds_and_renders(name: str) -> None:
         for seat in viewers(table):
             page = page_of(table, seat)
             rendered[page.phase, seat] += 1
-            if rendered[page.phase, seat] < 3:
+            if rendered[page.phase, seat] < 2:
                 assert_ids_differ(whole(page))
     assert {phase for phase, _ in rendered} >= PHASES[TABLES[name][0]] - absent(name)
 
@@ -103,7 +103,7 @@ def test_H2_no_page_names_a_hidden_card(name: str) -> None:
     for table in story_of(name).playing(chance, 80):
         for seat in viewers(table):
             seen = sight(table, seat)
-            if not (seen.sheet_open or seen.ended) and chance.random() < 0.15:
+            if not (seen.sheet_open or seen.ended) and chance.random() < 0.25 / len(table.chairs):
                 assert_tells_nothing(whole(page_of(table, seat)), seen)
 
 
@@ -112,11 +112,11 @@ def test_H1_a_page_is_the_same_whatever_the_hidden_cards_are(name: str) -> None:
     chance, story, compared = random.Random(f"worlds {name}"), story_of(name), 0
     for table in story.playing(chance, 80):
         for seat in viewers(table):
-            if table.sheet_open or table.ended or chance.random() > 0.12:
+            if table.sheet_open or table.ended or chance.random() > 0.25 / len(viewers(table)):
                 continue
             other = other_world(story.events, table, seat, chance)
             if other is not None:
                 assert other.decks[-1] != table.decks[-1]
                 assert whole(page_of(other, seat)) == whole(page_of(table, seat))
                 compared += 1
-    assert compared > 10
+    assert compared > 4

@@ -1,6 +1,6 @@
 """What the middle of the table asks the viewer, or whom the table waits for."""
 
-from ...cards import cards_of, suit_of
+from ...cards import NO_CARD, cards_of, suit_of
 from ...games import SPECTATOR
 from ...games.spades.state import DOUBLE_NIL, NIL, NO_BID
 from ...notation.actions import legal_actions
@@ -9,7 +9,6 @@ from ...words.cards import card_name, suit_name
 from ...words.decisions import bot_seat_label, fact, hint, label, question, seat_label
 from ...words.table import (
     away_sentence,
-    nobody_acts,
     table_closed,
     turn_sentence,
     waiting_sentence,
@@ -90,11 +89,11 @@ def _bid_label(bid: str) -> tuple[str, str]:
 
 
 def _play(sight: Sight) -> Play:
-    """A card is to be played; what a lead would do is said."""
-    public = sight.view.public
+    """A card is to be played; what a lead would do, or may not yet do, is said."""
+    public, view = sight.view.public, sight.view
     if is_spades(public):
-        leading = not tricks_of(public) or tricks_of(public)[-1].complete
-        return Play(hint("not-broken") if leading and not public.broken else "")
+        held_back = public.led == NO_CARD and view.legal != view.own.hand
+        return Play(hint("not-broken") if held_back else "")
     return Play(hint("trump") if public.trump < 0 else "")
 
 
@@ -118,7 +117,7 @@ def _waiting(sight: Sight, frame: Frame, phase: Phase) -> Wait:
     """Whom the table waits for."""
     seat = sight.to_act
     if seat is None:
-        return Wait(nobody_acts())
+        return Wait("")  # the last trick lies there for a moment
     name = name_of(sight, seat)
     if presence_of(sight, frame, seat) == "away" and not sight.chairs[seat].stand_in:
         return Wait(away_sentence(name))
@@ -133,8 +132,7 @@ def _before_the_game(sight: Sight, frame: Frame) -> Decision:
     if sight.seat != SPECTATOR and not sight.mixed[sight.seat]:
         return Mix(sight.commit, frame.mix_text)
     missing = [seat for seat, mixed in enumerate(sight.mixed) if not mixed]
-    name = name_of(sight, missing[0]) if missing else ""
-    return Wait(waiting_sentence("seating", name) if name else nobody_acts())
+    return Wait(waiting_sentence("seating", name_of(sight, missing[0])) if missing else "")
 
 
 def open_seats(sight: Sight) -> tuple[OpenSeat, ...]:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ...cards import NO_CARD
+from ...cards import NO_CARD, written_order
 from ...games import GAMES
 from ...games.pitch.auction import highest_bid
 from ...notation.cards import parse_card
@@ -79,8 +79,11 @@ def _led_last(public: Any) -> bool:
 
 
 def _what_follows(sight: Sight, last: Happening) -> list[str]:
-    """What an action brought about besides: the pitcher is known, or the round is over."""
+    """What an action brought about besides: cards given, a pitcher, or the end of the round."""
     public = sight.view.public
+    if last.words.startswith("exchange") and last.seat == sight.seat and sight.given:
+        cards = ", ".join(card_name(card) for card in written_order(sight.given))
+        return [_said(sight, last, "given", card=cards)]
     if sight.to_act is None:
         return [sheet_note("round-over", count=sight.number)]
     if not is_spades(public) and public.pitcher >= 0 and public.played[0] == NO_CARD:
