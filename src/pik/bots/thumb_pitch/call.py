@@ -10,6 +10,8 @@ from .outlook import Outlook, outlooks
 DEFENDING = 2.4  # what a round brings all the sides but the pitcher's
 WINNING = 4.0  # what the game is worth besides its points
 DENYING = 0.8  # what it is worth to keep a bidder away who could win the game
+OVERBID = (0.0, 0.35, 0.25, 0.1)  # how often each later seat bids more than 0, 1, 2, 3
+STEAL = 0.4  # how often a dealer who can steal does
 NEVER = 1000.0  # more than any bid can promise
 NEAR = 3  # points below the target from which a side is one of those
 
@@ -17,13 +19,25 @@ NEAR = 3  # points below the target from which a side is one of those
 def choose_call(view: View) -> int:
     """The legal call that promises most; of equals the lowest, so that a dealer steals."""
     choices = outlooks(view.own.hand, view.public.rules)
+    passing = pass_worth(view)
 
     def promise(call: int) -> float:
         if call == PASS:
-            return pass_worth(view)
-        return max(bid_worth(view, call, outlook) for outlook in choices)
+            return passing
+        pitching = max(bid_worth(view, call, outlook) for outlook in choices)
+        return passing + (pitching - passing) * chance_to_stand(view, call)
 
     return max(each_card(view.legal), key=promise)
+
+
+def chance_to_stand(view: View, bid: int) -> float:
+    """The chance that nobody who has still to call bids more, or steals."""
+    public, rules = view.public, view.public.rules
+    later = (public.dealer - view.seat) % rules.players
+    if later == 0 or bid == TOP_BID:
+        return 1.0
+    chance = (1.0 - OVERBID[bid]) ** later
+    return chance * (1 - STEAL) if rules.steal else chance
 
 
 def best_suit(view: View, bid: int) -> Suit:

@@ -69,7 +69,8 @@ def read(view: View, trump: Suit) -> Reading:
     players, lying = public.rules.players, len(public.trick)
     pool = FULL_DECK & ~seen_cards(view)
     left = HAND_SIZE - sum(public.tricks)
-    foes, partners = [], []
+    foes: list[Cards] = []
+    partners: list[Cards] = []
     if lying < players - 1:
         voids = shown_voids(public)
         for place in range(1, players - lying):
