@@ -112,7 +112,8 @@ class Player:
         for _ in range(most):
             if self.over:
                 return
-            if not any([player.step() for player in (self, *others)]):
+            steps = [player.step() for player in (self, *others)]
+            if not any(steps):
                 self.page.wait_for_timeout(25)
         raise AssertionError("the game does not end")
 

@@ -27,6 +27,7 @@ COMMANDS = {
     "verify": Command(".verify", "Check the decks and draws of records against their seeds."),
     "deal": Command(".deal", "Print the decks that a seed gives."),
     "rules": Command(".rules", "Print the rules of a game with the options in force."),
+    "simulate": Command(".simulate", "Let bots play whole games against each other."),
 }
 
 

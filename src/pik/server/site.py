@@ -8,6 +8,7 @@ from functools import cached_property
 from pathlib import Path
 
 from .art import sprite
+from .build.tokens import TOKEN_COUNT
 from .people import People, Visitor
 from .rooms import Rooms
 from .settings import Settings, secret_text
@@ -22,8 +23,21 @@ class Assets:
         self.sprite = gzip.compress(sprite().encode(), 9, mtime=0)
         self.sprite_address = f"/static/cards-{hashlib.sha256(self.sprite).hexdigest()[:10]}.svg"
         self.files = {path.name: path.read_bytes() for path in sorted(STATIC.iterdir())}
+        self.files["tokens.css"] = names_for_motion().encode()
         digest = hashlib.sha256(self.sprite + b"".join(self.files.values()))
         self.version = digest.hexdigest()[:10]
+
+
+def names_for_motion() -> str:
+    """A rule for each token: the picture that the browser moves when its card moves.
+
+    A name cannot be had from an attribute in every browser, nor be set in line under the policy.
+    The script marks what moves; without script every card may.
+    """
+    return "\n".join(
+        f"#t{n}.mv>.face,:root:not(.js) #t{n}>.face{{view-transition-name:t{n}}}"
+        for n in range(TOKEN_COUNT)
+    )
 
 
 class Server:

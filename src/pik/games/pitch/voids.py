@@ -1,7 +1,7 @@
 """What the play has shown about who holds no more of a suit. Rules P4b and P4c."""
 
-from ...cards import FULL_DECK, Card, Cards, Suit, cards_of, suit_of
-from .play import winning_place
+from ...cards import FULL_DECK, Cards, cards_of, suit_of
+from .play import beats
 from .state import Public
 
 
@@ -13,19 +13,17 @@ def shown_voids(public: Public) -> tuple[Cards, ...]:
     unless everybody must follow (`follow = "strict"`).
     """
     players, trump = public.rules.players, public.trump
+    strict = public.rules.follow == "strict"
     voids = [0] * players
-    cards = tuple(card for card in public.played if card >= 0)
-    leader = public.pitcher
-    for start in range(0, len(cards), players):
-        trick = cards[start : start + players]
-        led = suit_of(trick[0])
-        for place, card in enumerate(trick):
-            if _shows_void(card, led, trump, public.rules.follow == "strict"):
-                voids[(leader + place) % players] |= cards_of(FULL_DECK, led)
-        leader = (leader + winning_place(trick, trump)) % players
+    seat = leader = public.pitcher
+    led = best = -1
+    for place in range(players * sum(public.tricks) + len(public.trick)):
+        card = public.played[place]
+        if place % players == 0:
+            led, best, seat = suit_of(card), card, leader
+        elif suit_of(card) != led and (strict or suit_of(card) != trump):
+            voids[seat] |= cards_of(FULL_DECK, led)
+        if beats(card, best, trump):
+            best, leader = card, seat
+        seat = (seat + 1) % players
     return tuple(voids)
-
-
-def _shows_void(card: Card, led: Suit, trump: Suit, strict: bool) -> bool:
-    suit = suit_of(card)
-    return suit != led and (suit != trump or strict)

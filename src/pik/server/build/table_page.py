@@ -122,6 +122,8 @@ def _menu(sight: Sight, frame: Frame) -> Menu:
     persons = [seat for seat, chair in enumerate(sight.chairs) if chair.kind == "person"]
     may_sit = frame.may_sit and not seated and not sight.ended
     return Menu(
+        undo=sight.undo,
+        leave=goes_on and len(persons) > 1 and len(sight.chairs) == 2,
         resign=goes_on and sight.view is not None,
         end=goes_on and persons == [sight.seat],
         rematch=seated and sight.ended,

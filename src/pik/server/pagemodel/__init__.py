@@ -3,9 +3,8 @@ templates, holding nothing else.
 
 A template never sees a room, a round or a seat that is not the viewer's: what is not in these
 records cannot reach a page. Sentences arrive finished. A card is named to the browser by its
-*token*, a number 0 to 51 drawn anew for every viewer and every deal, so that a face-down card
-can turn over without having told before which it is. Cards that are face down are listed in the
-order of their tokens, which says nothing.
+*token* (docs/decisions/0005-card-tokens.md), so that a face-down card can turn over without
+having told before which it is.
 """
 
 from .decisions import (

@@ -36,6 +36,8 @@ class Links:
 class Menu:
     """What the viewer may do besides playing."""
 
+    undo: bool = False  # take the last action back
+    leave: bool = False  # a bot plays on; where more than two play, resigning is that
     resign: bool = False
     end: bool = False  # stop the table for all
     rematch: bool = False

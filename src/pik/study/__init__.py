@@ -1,0 +1,1 @@
+"""What is learned from many games: bots play them, and their results are counted."""

@@ -1,0 +1,210 @@
+"""Whole games in a real browser: by mouse, by keyboard, without script, by two with an onlooker."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext
+
+from pik.cards import FULL_DECK, each_card, format_card
+from pik.notation import loads
+from tests.server.clicking import Player, Typist
+from tests.server.running import Person, Running, running
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
+CARDS = [format_card(card) for card in each_card(FULL_DECK)]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory) -> Iterator[Running]:
+    with running(tmp_path_factory.mktemp("home")) as server:
+        yield server
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    yield context
+    context.close()
+
+
+def open_table(player: Player, game: str, quick: bool = True, **choices: str) -> str:
+    """Open a table by the lobby's own form; the address of the table."""
+    page = player.page
+    if quick and not choices:
+        page.locator(f"section:has(#game-{game}) form.quick button").first.click()
+    else:
+        page.locator(f"#set-up-{game} summary").first.click()
+        form = page.locator(f"#set-up-{game} form")
+        for name, value in choices.items():
+            field = form.locator(f'[name="{name}"]')
+            if name == "seats":
+                form.locator(f'[name="seats"][value="{value}"]').check(force=True)
+            elif name.startswith("option"):
+                form.locator("details.fine").evaluate("e => { e.open = true }")
+                field.fill(value)
+            else:
+                field.select_option(value)
+        form.locator('[name="name"]').fill("Ana")
+        form.get_by_role("button", name="Open the table").click()
+    page.wait_for_selector("#table")
+    return page.url
+
+
+def finished(player: Player) -> str:
+    """The record of a game that is over on the screen, after checks that all went well."""
+    assert player.over
+    assert player.problems == []
+    context = player.page.context
+    address = player.page.url.split("?")[0]
+    answer = context.request.get(f"{address}/record")
+    assert answer.ok
+    record = loads(answer.text())
+    assert record.rounds
+    return answer.text()
+
+
+def test_a_game_of_spades_by_mouse(server, context):
+    player = Player(context, server.address, seed=1)
+    open_table(player, "spades", **{"seat1": "bot:thumb", "option.target": "30"})
+    player.play_on()
+    finished(player)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 7])
+def test_a_game_of_pitch_by_mouse(server, context, seats):
+    player = Player(context, server.address, seed=seats)
+    bots = {f"seat{seat}": "bot:thumb" for seat in range(1, seats)}
+    open_table(player, "pitch", seats=str(seats), **bots, **{"option.target": "3"})
+    player.play_on()
+    finished(player)
+
+
+def test_a_game_by_keyboard_alone(server, context):
+    player = Typist(context, server.address, seed=3)
+    open_table(player, "spades", **{"seat1": "bot:thumb", "option.target": "10"})
+    player.play_on()
+    finished(player)
+
+
+def test_a_game_without_script(server, browser):
+    context = browser.new_context(java_script_enabled=False, viewport={"width": 390, "height": 844})
+    page = context.new_page()
+    page.goto(server.address)
+    page.locator('section:has(#game-pitch) form.quick button[value="2"]').click()
+    for _ in range(400):
+        if page.locator("section.sheet.over").count():
+            break
+        wanted = page.locator("#mix button, form[action$='/go-on'] button")
+        if not wanted.count():
+            wanted = page.locator("button[name=action]:not([aria-disabled]):visible")
+        if wanted.count():
+            wanted.last.focus()
+            page.keyboard.press("Enter")
+            page.wait_for_load_state()
+        else:
+            page.reload()
+    assert page.locator("section.sheet.over").count()
+    context.close()
+
+
+def hidden_in(traffic: str, codes: set[str]) -> set[str]:
+    """Those of the cards that occur in what a browser received."""
+    return {code for code in codes if re.search(rf"#{code}j?[\"']|value=[\"']{code}[\"']", traffic)}
+
+
+def test_A05_two_browsers_and_an_onlooker_receive_no_hidden_card(server, browser):
+    contexts = [browser.new_context(reduced_motion="reduce") for _ in range(3)]
+    ana = Player(contexts[0], server.address, seed=5)
+    address = open_table(ana, "spades", **{"seat1": "person", "option.target": "10"})
+    watch = ana.page.locator("#watch").get_attribute("value")
+    ben = Player(contexts[1], address, seed=6)
+    ben.page.locator('[name="name"]').fill("Ben")
+    ben.page.locator('form[action$="/join"] button').first.click()
+    ben.page.wait_for_selector("#table")
+    eve = Player(contexts[2], watch)
+    eve.page.wait_for_selector("#table")
+    players = (ana, ben)
+    for _ in range(400):
+        if ana.page.locator("section.sheet").count():
+            break
+        steps = [player.step() for player in players]
+        if not any(steps):
+            ana.page.wait_for_timeout(25)
+    traffic = [player.traffic() for player in (ana, ben, eve)]
+    for player in players:
+        player.play_on(*[other for other in players if other is not player])
+    record = loads(finished(ana))
+    deck, played = record.rounds[0].deck, set(record.rounds[0].actions)
+    unplayed = {code for code in CARDS if code not in played}
+    assert len(unplayed) == 26
+    assert hidden_in(traffic[2], unplayed) == set(), "the onlooker saw cards that nobody showed"
+    codes = {format_card(card) for card in deck}
+    assert codes == set(CARDS)
+    _only_own_discards(traffic[0], traffic[1], unplayed)
+    for context in contexts:
+        context.close()
+
+
+def _only_own_discards(first: str, second: str, unplayed: set[str]) -> None:
+    """No card that was thrown reached both players: each knows only what he himself discarded."""
+    assert hidden_in(first, unplayed) & hidden_in(second, unplayed) == set()
+
+
+def test_a_game_goes_on_across_a_kill_of_the_server(tmp_path, context):
+    with running(tmp_path) as server:
+        player = Player(context, server.address, seed=7)
+        open_table(player, "pitch", quick=True)
+        while not player.page.locator(".trick .card").count():
+            if not player.step():
+                player.page.wait_for_timeout(25)
+        hand = player.page.locator("#hand button").count()
+        server.kill()
+        server.start()
+        player.page.wait_for_function("() => true")
+        player.page.reload()
+        assert player.page.locator("#hand button").count() == hand
+        player.play_on()
+
+
+def test_A04_a_double_click_counts_once(server, context):
+    player = Player(context, server.address, seed=8)
+    open_table(player, "spades", **{"seat1": "bot:thumb"})
+    while not player.page.locator("[id^=keep-]").count():
+        if not player.step():
+            player.page.wait_for_timeout(25)
+    turn = player.page.locator(".draft .foot b").inner_text()
+    box = player.page.locator("[id^=keep-]").bounding_box()
+    player.page.mouse.dblclick(box["x"] + 20, box["y"] + 20)
+    player.page.wait_for_timeout(700)
+    assert int(player.page.locator(".draft .foot b").inner_text()) <= int(turn) + 1
+    assert player.page.locator("#error").inner_text() == ""
+    player.page.wait_for_timeout(400)
+    assert player.step(), "the hand is locked"
+
+
+def test_A10_a_reload_shows_no_lobby_and_the_same_seat(server, context):
+    player = Player(context, server.address, seed=9)
+    open_table(player, "spades", **{"seat1": "bot:thumb"})
+    for _ in range(8):
+        player.step()
+    before = player.page.locator("#hand").inner_html()
+    player.page.reload()
+    assert player.page.locator("#hand").inner_html() == before
+    assert not player.page.locator("section.game").count()
+
+
+def test_a_person_by_pages_and_one_by_browser_play_together(server, context):
+    player = Player(context, server.address, seed=10)
+    address = open_table(player, "pitch", seats="2", seat1="person", **{"option.target": "1"})
+    ben = Person(server, seed=11)
+    ben.look("/r/" + address.rsplit("/", 1)[1])
+    ben.send(f"{ben.path}/join", seat=1, name="Ben")
+    for _ in range(600):
+        if player.over:
+            break
+        moved = player.step()
+        ben.look()
+        if not (ben.step() or moved):
+            player.page.wait_for_timeout(20)
+    finished(player)
