@@ -57,6 +57,8 @@ def replay_of(text: str) -> Replay:
         table = toml.loads(text)
     except toml.TOMLDecodeError as error:
         raise NotationError(f"this is no TOML: {error}") from None
+    except RecursionError:
+        raise NotationError("this is no TOML that can be read: it is nested too deep") from None
     head = _head(table)
     rounds = _value(table, "rounds", list, "a list of tables")
     replayed = replay_rounds(head, rounds, _round_reader(head.seen_by is not None))
