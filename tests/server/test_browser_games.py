@@ -103,7 +103,8 @@ def test_a_game_without_script(server, browser):
             page.keyboard.press("Enter")
             page.wait_for_load_state()
         else:
-            page.reload()
+            page.wait_for_timeout(50)
+            page.goto(page.url)
     assert page.locator("section.sheet.over").count()
     context.close()
 
