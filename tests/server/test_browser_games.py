@@ -66,7 +66,7 @@ def finished(player: Player) -> str:
 
 def test_a_game_of_spades_by_mouse(server, context):
     player = Player(context, server.address, seed=1)
-    open_table(player, "spades", **{"seat1": "bot:thumb", "option.target": "30"})
+    open_table(player, "spades", **{"seat1": "bot:thumb", "option.loss_limit": "-50"})
     player.play_on()
     finished(player)
 
@@ -82,7 +82,7 @@ def test_a_game_of_pitch_by_mouse(server, context, seats):
 
 def test_a_game_by_keyboard_alone(server, context):
     player = Typist(context, server.address, seed=3)
-    open_table(player, "spades", **{"seat1": "bot:thumb", "option.target": "10"})
+    open_table(player, "spades", **{"seat1": "bot:thumb", "option.loss_limit": "-50"})
     player.play_on()
     finished(player)
 
@@ -117,7 +117,7 @@ def hidden_in(traffic: str, codes: set[str]) -> set[str]:
 def test_A05_two_browsers_and_an_onlooker_receive_no_hidden_card(server, browser):
     contexts = [browser.new_context(reduced_motion="reduce") for _ in range(3)]
     ana = Player(contexts[0], server.address, seed=5)
-    address = open_table(ana, "spades", **{"seat1": "person", "option.target": "10"})
+    address = open_table(ana, "spades", **{"seat1": "person", "option.loss_limit": "-50"})
     watch = ana.page.locator("#watch").get_attribute("value")
     ben = Player(contexts[1], address, seed=6)
     ben.page.locator('[name="name"]').fill("Ben")

@@ -8,7 +8,7 @@ from pik.server.guard import HEADERS, Guard
 from pik.server.settings import Settings
 
 
-def ask(guard: Guard, method: str = "GET", **headers: str):
+def ask(guard: Guard, method: str = "GET", client: str = "10.1.2.3", **headers: str):
     """The status and headers of the answer to a request."""
     sent = []
 
@@ -21,7 +21,7 @@ def ask(guard: Guard, method: str = "GET", **headers: str):
 
     named = {"host": "localhost:8765"} | {k.replace("_", "-"): v for k, v in headers.items()}
     scope = {
-        "type": "http", "method": method, "path": "/", "client": ("127.0.0.1", 1), "state": {},
+        "type": "http", "method": method, "path": "/", "client": (client, 1), "state": {},
         "headers": [(k.encode(), v.encode()) for k, v in named.items()],
     }  # fmt: skip
     asyncio.run(guard.handle(scope, None, send, app))
@@ -72,6 +72,10 @@ def test_a_flood_is_refused_with_the_time_to_wait(guard):
     assert statuses[:20] == [200] * 20
     assert statuses[-1] == 429
     assert ask(guard)[1][b"retry-after"] == b"10"
+
+
+def test_whoever_plays_on_this_machine_is_not_counted(guard):
+    assert {ask(guard, client="127.0.0.1")[0] for _ in range(40)} == {200}
 
 
 def test_every_answer_carries_the_security_headers(guard):

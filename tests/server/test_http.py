@@ -42,7 +42,7 @@ def test_the_record_of_a_finished_game_replays_and_verifies(server, tmp_path):
     from pik.notation.verify import verify
 
     ana = Person(server, seed=2)
-    ana.send("/rooms", game="spades", name="Žanis Č", quick="2", **{"option.target": "20"})
+    ana.send("/rooms", game="spades", name="Žanis Č", quick="2", **{"option.loss_limit": "-50"})
     code = ana.path
     ana.play_on()
     text = ana.client.get(f"{code}/record").text

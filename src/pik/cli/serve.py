@@ -34,6 +34,7 @@ def serve(
     settings = replace(
         settings_for(database, pace, {host, *names}),
         secure=https,
+        behind_proxy=https,
         host_token="",
         address=f"https://{names[0]}" if https and names else "",
         origins=frozenset(f"{scheme}://{name}" for name in names),

@@ -57,7 +57,8 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
         log_level="warning",
         timeout_graceful_shutdown=GRACE_SECONDS,
         server_header=False,
-        proxy_headers=False,
+        proxy_headers=settings.behind_proxy,
+        forwarded_allow_ips="127.0.0.1",
         h11_max_incomplete_event_size=16 * 1024,
     )
     with contextlib.suppress(KeyboardInterrupt):

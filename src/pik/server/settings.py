@@ -20,7 +20,8 @@ class Settings:
     sleep_seconds: float = 600
     sheet_seconds: float = 30
     host_token: str = ""  # opens the host's own seat once
-    per_second: int = 60  # requests of one address a second, on average over ten seconds
+    per_second: int = 60  # requests of one other machine a second, on average over ten seconds
+    behind_proxy: bool = False  # a proxy on this machine says who asks (X-Forwarded-For)
     origins: frozenset[str] = field(default_factory=frozenset)  # besides the address itself
 
 
