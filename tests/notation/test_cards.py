@@ -138,6 +138,10 @@ def test_A20_a_hand_may_hold_any_number_of_cards() -> None:
     assert parse_hand("AKQJT98765432.A..").bit_count() == 14
 
 
+def test_A20_a_hand_is_sorted_by_rank_spades_first() -> None:
+    assert format_hand(parse_hand("9S 2H TS AC JS")) == "JT9.2..A"
+
+
 @pytest.mark.parametrize("text", ["?6", "AS ??", "A...+?1"])
 def test_unknown_cards_are_refused_where_a_hand_must_be_known(text: str) -> None:
     with pytest.raises(NotationError, match="unknown cards are not allowed here"):

@@ -216,6 +216,7 @@ HEAD_FAULTS = [
     ("", "the record is empty"),
     ("  \n", "the record is empty"),
     ("pik 1", "this is no TOML: "),
+    ("x = " + "[" * 100_000, "this is no TOML"),
     ('game = "pitch"', "the key pik, the version of the format, is missing"),
     (PITCH.replace("pik = 1", "pik = 2"), "this record is of format 2, this program reads 1"),
     (PITCH.replace("pik = 1", "pik = true"), "this record is of format True, this program reads 1"),

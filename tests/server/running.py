@@ -18,6 +18,11 @@ import httpx
 PACKAGE = Path(__file__).resolve().parents[2] / "src"
 
 
+def _environment() -> dict[str, str]:
+    """The environment, with leave to keep compiled modules: a start must not compile them anew."""
+    return {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
+
+
 class Running:
     """A server that was started, and can be stopped or killed and started again."""
 
@@ -39,7 +44,7 @@ class Running:
         port = ["--port", str(self.port)]
         self.process = subprocess.Popen(
             [sys.executable, "-m", "pik", "play", "--no-browser", *port, *self.options],
-            env={**os.environ, "PIK_HOME": str(self.folder), "PYTHONUNBUFFERED": "1"},
+            env={**_environment(), "PIK_HOME": str(self.folder), "PYTHONUNBUFFERED": "1"},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -51,6 +56,8 @@ class Running:
             if found:
                 self.host_token = found[1]
                 return
+        self.process.wait()
+        self._close()
         raise AssertionError("the server did not start")
 
     def kill(self) -> None:

@@ -103,7 +103,8 @@ def test_a_game_without_script(server, browser):
             page.keyboard.press("Enter")
             page.wait_for_load_state()
         else:
-            page.reload()
+            page.wait_for_timeout(50)
+            page.goto(page.url)
     assert page.locator("section.sheet.over").count()
     context.close()
 
@@ -128,7 +129,8 @@ def test_A05_two_browsers_and_an_onlooker_receive_no_hidden_card(server, browser
     for _ in range(400):
         if ana.page.locator("section.sheet").count():
             break
-        if not any([player.step() for player in players]):
+        steps = [player.step() for player in players]
+        if not any(steps):
             ana.page.wait_for_timeout(25)
     traffic = [player.traffic() for player in (ana, ben, eve)]
     for player in players:
@@ -172,11 +174,11 @@ def test_A04_a_double_click_counts_once(server, context):
     while not player.page.locator("[id^=keep-]").count():
         if not player.step():
             player.page.wait_for_timeout(25)
-    turn = player.page.locator(".turns b").inner_text()
+    turn = player.page.locator(".draft .foot b").inner_text()
     box = player.page.locator("[id^=keep-]").bounding_box()
     player.page.mouse.dblclick(box["x"] + 20, box["y"] + 20)
     player.page.wait_for_timeout(700)
-    assert int(player.page.locator(".turns b").inner_text()) <= int(turn) + 1
+    assert int(player.page.locator(".draft .foot b").inner_text()) <= int(turn) + 1
     assert player.page.locator("#error").inner_text() == ""
     player.page.wait_for_timeout(400)
     assert player.step(), "the hand is locked"

@@ -70,7 +70,7 @@ def test_the_page_about_the_shuffle_verifies_a_finished_game(server):
 
 
 def test_A16_a_stranger_moves_nothing(server):
-    ana, ben = table_for_two(server)
+    ana, _ = table_for_two(server)
     version, eve = ana.version, Person(server)
     for action in ("look", "double-nil", "keep", "AS", "bid 4"):
         answer = eve.client.post(f"{ana.path}/act", data={"ver": version, "action": action})

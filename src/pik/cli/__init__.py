@@ -67,7 +67,6 @@ class PikGroup(click.Group):
 @click.group(
     cls=PikGroup,
     invoke_without_command=True,
-    context_settings={"help_option_names": ["-h", "--help"]},
     epilog="\b\nExamples:\n  pik replay game.pik\n  pik deal --seed 7\n  pik rules pitch",
 )
 @click.version_option(__version__, prog_name="pik")

@@ -1,5 +1,6 @@
 """Reading the record files of a command line, and saying what is wrong with one."""
 
+import gc
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -14,7 +15,7 @@ T = TypeVar("T")
 STANDARD_INPUT = "-"
 FEW = 16  # so many files are read faster by one process
 FILES_A_TASK = 32
-SELDOM = 1_000_000  # allocations between two collections; replays hold no cycles
+SELDOM = 1_000_000  # allocations between two searches for cycles: a replay has none
 
 
 class FileFault(Exception):
@@ -39,6 +40,7 @@ def read_file(file: str) -> Replay:
 
 def for_each_file(files: tuple[str, ...], show: Callable[[str], T]) -> Iterator[T]:
     """What `show` makes of each file, in their order; many files are shared among all cores."""
+    gc.set_threshold(SELDOM)
     cores = _cores()
     if len(files) <= FEW or cores == 1 or STANDARD_INPUT in files:
         yield from map(show, files)
@@ -59,8 +61,7 @@ def _cores() -> int:
 
 
 def _prepare_worker() -> None:
-    """Leave Ctrl-C to the process that was asked, and seldom look for rubbish: there is none."""
-    import gc
+    """Leave Ctrl-C to the process that was asked."""
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)

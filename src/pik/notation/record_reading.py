@@ -57,6 +57,8 @@ def replay_of(text: str) -> Replay:
         table = toml.loads(text)
     except toml.TOMLDecodeError as error:
         raise NotationError(f"this is no TOML: {error}") from None
+    except RecursionError:
+        raise NotationError("this is no TOML that can be read: it is nested too deep") from None
     head = _head(table)
     rounds = _value(table, "rounds", list, "a list of tables")
     replayed = replay_rounds(head, rounds, _round_reader(head.seen_by is not None))
@@ -69,7 +71,9 @@ def _head(table: dict[str, Any]) -> Record:
     if "pik" not in table:
         raise NotationError("the key pik, the version of the format, is missing")
     if table["pik"] != FORMAT or type(table["pik"]) is not int:
-        raise NotationError(f"this record is of format {table['pik']}, this program reads {FORMAT}")
+        raise NotationError(
+            f"this record is of format {table['pik']!r}, this program reads {FORMAT}"
+        )
     game = _text(table, "game")
     if game not in GAMES:
         raise NotationError(f"there is no game {game!r}; the games are {', '.join(GAMES)}")

@@ -104,7 +104,7 @@ class Room:
         return not self.presence.is_present(chair.person)
 
     def mix_text(self, seat: Seat) -> str:
-        """What a page without script adds to the shuffle; it proves nothing, and the page says so."""
+        """What a page without script adds to the shuffle; it proves nothing, as the page says."""
         return f"{Stream(self._secret, f'pik1/page-text/{seat}').word():08x}"
 
     def present_seats(self) -> list[Seat]:

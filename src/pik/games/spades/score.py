@@ -20,7 +20,7 @@ class RoundScore(NamedTuple):
 
 def contract_score(rules: SpadesRules, bid: int, tricks: int) -> tuple[int, int]:
     """Points and bags of a bid with this many tricks, without bag penalties (S5a to S5e)."""
-    if bid == NIL or bid == DOUBLE_NIL:
+    if bid in (NIL, DOUBLE_NIL):
         bonus = rules.nil_bonus if bid == NIL else rules.double_nil_bonus
         if tricks == 0:
             return bonus, 0
@@ -42,7 +42,7 @@ def bag_penalties(rules: SpadesRules, before: int, gained: int) -> tuple[int, in
 def _lines(rules: SpadesRules, bid: int, tricks: int, before: int) -> tuple[ScoreLine, ...]:
     """The lines of one seat's score, as rule S5 speaks of them."""
     points, bags = contract_score(rules, bid, tricks)
-    if bid == NIL or bid == DOUBLE_NIL:
+    if bid in (NIL, DOUBLE_NIL):
         kind = "nil" if bid == NIL else "double-nil"
         rule = "S5c" if bid == NIL else "S5d"
         lines = [
