@@ -8,7 +8,7 @@ from .outlook import Outlook, outlooks
 # In points. Their sizes hardly matter for who wins; they are chosen so that about a third of the
 # pitchers are set back, as a club would have it.
 DEFENDING = 2.4  # what a round brings all the sides but the pitcher's
-WINNING = 4.0  # what the game is worth besides its points
+WINNING = 6.0  # what the game is worth
 DENYING = 0.8  # what it is worth to keep a bidder away who could win the game
 OVERBID = (0.0, 0.35, 0.25, 0.1)  # how often each later seat bids more than 0, 1, 2, 3
 STEAL = 0.4  # how often a dealer who can steal does
@@ -47,7 +47,7 @@ def best_suit(view: View, bid: int) -> Suit:
 
 
 def pass_worth(view: View) -> float:
-    """What a pass promises: a share of the others' points, less if another side may win now."""
+    """What a pass promises: a share of the defenders' points, and who may win by it."""
     rules, scores = view.public.rules, view.public.totals.scores
     side = side_of(rules, view.seat)
     rival = max(score for other, score in enumerate(scores) if other != side)
@@ -64,7 +64,7 @@ def bid_worth(view: View, bid: int, outlook: Outlook) -> float:
         made = points >= bid
         change = points if made else -bid
         wins = score + change >= rules.target and (made or not rules.win_needs_made_bid)
-        worth += chance * (change + (WINNING if wins else 0.0))
+        worth += chance * (WINNING if wins else change)
     return worth - (NEVER if bid == TOP_BID and not _dares_four(view, outlook.suit) else 0.0)
 
 

@@ -8,10 +8,10 @@ from ..odds import none_among
 from .reading import Reading, above, below
 
 GAME = 0.14  # points for a pip, times the seats: with more cards in play each counts less
-KEEP_TRUMP = {ACE: 0.35, KING: 0.3, QUEEN: 0.25, JACK: 0.45, TEN: 0.2}
+KEEP_TRUMP = {ACE: 0.5, KING: 0.42, QUEEN: 0.35, JACK: 0.6, TEN: 0.28}
 KEEP_GUARDED_JACK = 0.9  # while a higher trump is out, and one's own can be led before it
-KEEP_SMALL_TRUMP = 0.12
-KEEP_PLAIN = {ACE: 0.2, KING: 0.08, TEN: 0.1}
+KEEP_SMALL_TRUMP = 0.17
+KEEP_PLAIN_ACE = 0.05
 KEEP_LOW = 0.3  # of the point for Low
 
 
@@ -45,7 +45,7 @@ def keep_value(reading: Reading, card: Card) -> float:
         return 0.0
     rank = rank_of(card)
     if suit_of(card) != reading.trump:
-        return KEEP_PLAIN.get(rank, 0.0) + 0.001 * rank
+        return KEEP_PLAIN_ACE if rank == ACE else 0.001 * rank
     if rank == JACK and above(card) & reading.legal and above(card) & reading.pool:
         return KEEP_GUARDED_JACK
     small = KEEP_SMALL_TRUMP + 0.002 * rank

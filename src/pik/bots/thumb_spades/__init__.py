@@ -22,6 +22,8 @@ def choose(view: View, rng: Rng) -> int:
         return choose_bid(view)
     if phase == EXCHANGE:
         return choose_exchange(view)
+    if view.legal & (view.legal - 1) == 0:
+        return view.legal.bit_length() - 1  # there is no choice
     reading = read(view)
     return choose_lead(reading) if view.public.led < 0 else choose_answer(reading)
 

@@ -2,7 +2,7 @@
 
 from ...cards import CLUBS, HEARTS, SPADES, Card, Cards, cards_of, each_card, rank_of, suit_of
 
-SPADE_DANGER = 8  # a spade takes any trick that its holder cannot follow to, in the end it must
+SPADE_DANGER = 13  # worse than any plain card: in the end a spade takes what it cannot follow
 SAFE_SPADE = 1  # up to the three: hardly anybody can lead a lower one
 SAFE_DEVIATION = 1  # how far above 3, 5, 7, … the plain cards of a nil hand may lie in sum
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from ...cards import FULL_DECK, NO_CARD, SPADES, Card, Cards, Suit, cards_of, suit_of
+from ...cards import FULL_DECK, NO_CARD, SPADES, Card, Cards, Suit, cards_of, set_of, suit_of
 from ...games.spades import View, seen_cards
 from ...games.spades.state import DOUBLE_NIL, HAND_SIZE, NIL
 from ...games.spades.voids import shown_voids
@@ -53,10 +53,21 @@ def below(card: Card) -> Cards:
 
 def read(view: View) -> Reading:
     """The table as the seat to act reads it, in the play."""
-    public, own, seat = view.public, view.own, view.seat
-    pool = FULL_DECK & ~(seen_cards(view) | shown_voids(public)[1 - seat])
+    public = view.public
+    pool = hidden_cards(view) & ~shown_voids(public)[1 - view.seat]
     held = HAND_SIZE - sum(public.tricks) - (public.led != NO_CARD)
-    return Reading(view.legal, own.hand, public.led, pool, held, aim(view, pool))
+    return Reading(view.legal, view.own.hand, public.led, pool, held, aim(view, pool))
+
+
+def hidden_cards(view: View) -> Cards:
+    """The cards that the other seat may hold, by what this seat has seen.
+
+    Cards seen going to the discards are among them once the other seat has drawn from there (S3d).
+    """
+    public, own = view.public, view.own
+    if public.exchanged[1 - view.seat] > 0:
+        return FULL_DECK & ~(own.hand | own.laid | set_of(public.played))
+    return FULL_DECK & ~seen_cards(view)
 
 
 def aim(view: View, pool: Cards) -> int:

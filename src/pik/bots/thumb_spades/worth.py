@@ -7,7 +7,7 @@ from ...cards import LANE, SPADES, Card, Cards, each_card, rank_of, suit_of
 # (residual 1.25 tricks a hand). Spades bring more than the tricks they win: who has more of them
 # keeps the lead. Plain cards below the queen bring nothing when half the deck is out of play.
 SPADE_WORTH = (1.4, 1.3, 1.15, 1.0, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.5, 0.4, 0.4)
-PLAIN_WORTH = (0.45, 0.2, 0.05, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+PLAIN_WORTH = (0.45, 0.3, 0.05, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
 
 
 def card_worth(card: Card, against: Cards) -> float:
