@@ -29,10 +29,11 @@ LOOK = """() => {
     names: wanted.map(e => e.outerHTML.slice(0, 120)),
   };
 }"""
-# Ends when the table has another version, or after two seconds.
+# Ends when the table has another version, or when a press that the page took for the second half
+# of a double click may be made again.
 CHANGE = """before => new Promise(done => {
   const changed = () => +(document.querySelector('#table')?.dataset.version ?? -1) !== before;
-  const ends = Date.now() + 2000;
+  const ends = Date.now() + 420;
   const ask = () => changed() || Date.now() > ends ? done() : setTimeout(ask, 5);
   ask();
 })"""

@@ -75,14 +75,24 @@ def test_a_game_of_spades_by_mouse(server, context):
 def test_a_game_of_pitch_by_mouse(server, context, seats):
     player = Player(context, server.address, seed=seats)
     bots = {f"seat{seat}": "bot:thumb" for seat in range(1, seats)}
-    open_table(player, "pitch", seats=str(seats), **bots, **{"option.target": "3"})
+    open_table(player, "pitch", seats=str(seats), **bots, **{"option.target": "1"})
+    player.play_on()
+    finished(player)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("game", ["spades", "pitch"])
+def test_a_full_game_to_the_usual_target(server, context, game):
+    player = Player(context, server.address, seed=20)
+    open_table(player, game)
     player.play_on()
     finished(player)
 
 
 def test_a_game_by_keyboard_alone(server, context):
     player = Typist(context, server.address, seed=3)
-    open_table(player, "spades", **{"seat1": "bot:thumb", "option.loss_limit": "-50"})
+    open_table(player, "pitch", seats="2", seat1="bot:thumb", **{"option.target": "1"})
     player.play_on()
     finished(player)
 
