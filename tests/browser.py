@@ -10,7 +10,14 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 SHOTS = Path(__file__).resolve().parent.parent / "shots"
 # The headless shell is the same browser without the windows, and starts faster.
-NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+NAMES = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+)
 PLACES = (
     "/usr/bin/chromium-headless-shell",
     "/usr/bin/chromium",

@@ -118,6 +118,8 @@ class Person:
 
     def _keep(self, answer: httpx.Response) -> str:
         self.page, self.path = answer.text, answer.url.path
+        if self.path.startswith("/r/") and answer.status_code == 422:
+            self.path = "/".join(self.path.split("/")[:3])  # the table's own address
         self.received.append(answer.text)
         return self.page
 

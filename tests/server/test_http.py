@@ -358,3 +358,12 @@ def test_the_log_holds_no_secret_and_no_deck(tmp_path):
         bodies = [json.loads(body) for (body,) in database.execute("SELECT body FROM event")]
         assert secret not in json.dumps(bodies)
         assert all("deck" not in body for body in bodies)
+
+
+def test_every_rule_that_a_sheet_names_has_a_place_on_the_page_of_rules(server):
+    ana = Person(server)
+    for game, rules in (("spades", ("S5a", "S5f", "S6a")), ("pitch", ("P5d", "P6b", "P7a"))):
+        page = ana.look(f"/rules/{game}")
+        for rule in rules:
+            assert f'id="{rule}"' in page
+    assert ana.client.get("/rules/whist").status_code == 404

@@ -144,7 +144,7 @@ def test_A01_a_match_without_end_stays_fast_and_counts_as_unfinished(
     with_bot(monkeypatch, game, choose)
     plan = plan_of(game, "test", max_rounds=rounds, **({"target": 1000} if game == "pitch" else {}))
     started, times = time.process_time(), []
-    for played in play_rounds(plan, 1):
+    for _ in play_rounds(plan, 1):
         times.append(time.process_time() - started)
     assert len(times) == rounds
     assert played.end.winner is None

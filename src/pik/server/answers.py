@@ -4,11 +4,11 @@ from litestar import MediaType, Request, Response
 from litestar.response import Redirect
 
 from . import pages
-from .pagemodel import ErrorPage, JoinPage, LobbyPage, ShufflePage, TablePage
+from .pagemodel import TablePage
+from .pages import Page
 from .people import Visitor
 from .site import Server
 
-Page = TablePage | LobbyPage | JoinPage | ShufflePage | ErrorPage
 Html = Response[str]
 
 

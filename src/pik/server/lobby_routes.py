@@ -5,9 +5,9 @@ from typing import Any
 
 from litestar import MediaType, Request, Response, get, post
 
-from ..games import OptionError
+from ..games import GAMES, OptionError
 from .answers import Html, Refused, go_to, page_answer
-from .build import FormError, room_wish
+from .build import FormError, room_wish, rules_page
 from .site import Server
 from .views import asker_of, lobby_page_of
 
@@ -85,10 +85,19 @@ async def static(request: Ask, server: Server, name: str) -> Response[bytes]:
     return Response(content, media_type=kind, headers=headers)
 
 
+@get("/rules/{game:str}")
+async def rules(request: Ask, server: Server, game: str) -> Html:
+    """The rules of a game."""
+    if game not in GAMES:
+        raise Refused(404, "Nothing here", "There is no such game.")
+    asker = asker_of(server, request)
+    return page_answer(server, asker.visitor, rules_page(asker.site(server), game))
+
+
 @get("/healthz", media_type=MediaType.TEXT)
 async def healthz() -> str:
     """Says that the server answers."""
     return "ok"
 
 
-HANDLERS = (lobby, open_room, delete_room, host, settings, static, healthz)
+HANDLERS = (lobby, open_room, delete_room, host, settings, rules, static, healthz)

@@ -5,14 +5,15 @@ from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from pik.server.pagemodel import ErrorPage, JoinPage, LobbyPage, ShufflePage, TablePage
+from .pagemodel import ErrorPage, JoinPage, LobbyPage, RulesPage, ShufflePage, TablePage
 
-Page = TablePage | LobbyPage | JoinPage | ShufflePage | ErrorPage
+Page = TablePage | LobbyPage | JoinPage | RulesPage | ShufflePage | ErrorPage
 
 TEMPLATES: dict[type[Page], str] = {
     TablePage: "page.html",
     LobbyPage: "lobby.html",
     JoinPage: "join.html",
+    RulesPage: "rules.html",
     ShufflePage: "shuffle.html",
     ErrorPage: "error.html",
 }

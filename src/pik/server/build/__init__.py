@@ -4,6 +4,7 @@ from .frame import Frame
 from .join_page import join_page
 from .lobby_page import lobby_page, room_line
 from .room_form import FormError, RoomWish, bot_name, name_of_person, room_wish
+from .rules_page import rules_page
 from .shuffle_page import shuffle_page
 from .table_page import table_page
 
@@ -17,6 +18,7 @@ __all__ = [
     "name_of_person",
     "room_line",
     "room_wish",
+    "rules_page",
     "shuffle_page",
     "table_page",
 ]

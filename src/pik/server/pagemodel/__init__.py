@@ -30,6 +30,7 @@ from .lobby import (
     OptionField,
     Preset,
     RoomLine,
+    RulesPage,
     ShufflePage,
     VerifyLine,
 )
@@ -70,6 +71,7 @@ __all__ = [
     "Preset",
     "RoomLine",
     "RoundSheet",
+    "RulesPage",
     "ScoreLine",
     "Seating",
     "ShufflePage",

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from ...words.rules import RuleSection
 from .decisions import Choice, OpenSeat
 from .site import Game, Site
 
@@ -118,3 +119,12 @@ class ErrorPage:
     site: Site
     title: str
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class RulesPage:
+    """The rules of a game, one sentence an id."""
+
+    site: Site
+    title: str
+    sections: tuple[RuleSection, ...]
