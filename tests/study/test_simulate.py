@@ -134,8 +134,8 @@ def bid_four(view: Any, rng: Any) -> int:
     [
         ("spades", bid_thirteen, 300),
         ("pitch", bid_four, 300),
-        pytest.param("spades", bid_thirteen, 5000, marks=[pytest.mark.slow]),
-        pytest.param("pitch", bid_four, 5000, marks=[pytest.mark.slow]),
+        pytest.param("spades", bid_thirteen, 5000, marks=[pytest.mark.slow, pytest.mark.timeout(900)]),
+        pytest.param("pitch", bid_four, 5000, marks=[pytest.mark.slow, pytest.mark.timeout(900)]),
     ],
 )
 def test_A01_a_match_without_end_stays_fast_and_counts_as_unfinished(
