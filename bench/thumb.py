@@ -64,6 +64,7 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
 def main() -> None:
     """Print a row a table."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", nargs="?", choices=list(GAMES), help="only this game")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", default="thumb")
     parser.add_argument("--jobs", type=int, default=cores())
@@ -71,6 +72,8 @@ def main() -> None:
     print("| table | won | 95 % | needed | points a round | unfinished |")
     print("| --- | --- | --- | --- | --- | --- |")
     for case in cases():
+        if asked.game not in (None, case.game):
+            continue
         tally = played(case.plan(asked.seed), asked.games, asked.jobs)
         wins = tally.wins[0]
         low, high = wilson(wins, tally.games)

@@ -34,7 +34,7 @@ def test_a_record_holds_the_game_and_matches_its_seed(game: str, bot: str) -> No
     assert record.starter == 2 % len(plan.bots)
     assert 'text = "S/3"' in text
     assert replay(record).end == end
-    assert not verify(record).mismatches
+    assert verify(replay(record)) == (True, ())
 
 
 def test_a_game_depends_on_its_number_alone() -> None:
@@ -134,8 +134,8 @@ def bid_four(view: Any, rng: Any) -> int:
     [
         ("spades", bid_thirteen, 300),
         ("pitch", bid_four, 300),
-        pytest.param("spades", bid_thirteen, 5000, marks=[pytest.mark.slow]),
-        pytest.param("pitch", bid_four, 5000, marks=[pytest.mark.slow]),
+        pytest.param("spades", bid_thirteen, 5000, marks=[pytest.mark.slow, pytest.mark.timeout(900)]),
+        pytest.param("pitch", bid_four, 5000, marks=[pytest.mark.slow, pytest.mark.timeout(900)]),
     ],
 )
 def test_A01_a_match_without_end_stays_fast_and_counts_as_unfinished(
@@ -144,10 +144,11 @@ def test_A01_a_match_without_end_stays_fast_and_counts_as_unfinished(
     with_bot(monkeypatch, game, choose)
     plan = plan_of(game, "test", max_rounds=rounds, **({"target": 1000} if game == "pitch" else {}))
     started, times = time.process_time(), []
-    for _ in play_rounds(plan, 1):
+    for played in play_rounds(plan, 1):
+        end = played.end
         times.append(time.process_time() - started)
     assert len(times) == rounds
-    assert played.end.winner is None
-    assert min(played.end.totals.scores) < -2 * rounds
+    assert end.winner is None
+    assert max(end.totals.scores) < 0
     half = rounds // 2
     assert times[-1] - times[half] < 3 * times[half] + 1

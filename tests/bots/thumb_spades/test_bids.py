@@ -3,6 +3,8 @@
 import pytest
 
 from pik.bots import BOTS
+from pik.bots.thumb_spades.worth import average_worth, card_worth
+from pik.cards import each_card
 from pik.games import spades
 from pik.games.spades.state import DECLARE, DISCARD, KEEP, LOOK, NO_BID
 from pik.notation import Stream
@@ -89,3 +91,9 @@ def test_S3d_a_harmless_hand_is_kept() -> None:
     others = "KS QS JS TS 9S 8S 7S 6S 5S 4S 3S AS AC"
     held = "5H 4H 2H 3H 2D 3D 4D 5D 2C 3C 4C 5C 6C"
     assert CHOOSE(spades.view(drafted(spades_deck(others, held), nils="1"), 1), RNG) == 0
+
+
+def test_the_average_of_cards_is_the_mean_of_each_against_the_others() -> None:
+    cards = hand("AS QS 2S KH 9H AD KD 3D 2C")
+    worths = [card_worth(one, cards & ~(1 << one)) for one in each_card(cards)]
+    assert average_worth(cards) == pytest.approx(sum(worths) / len(worths))

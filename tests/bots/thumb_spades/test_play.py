@@ -45,8 +45,16 @@ def test_what_cannot_be_won_costs_the_least_card() -> None:
 
 
 def test_a_made_contract_takes_no_bags() -> None:
-    view = view_of("4H 5D", "KH TH 2H", led="JH", bids=(10, 0), tricks=(10, 0))
-    assert played(view._replace(public=view.public._replace(bids=(10, 1), tricks=(9, 1)))) == "TH"
+    view = view_of("4H 5D", "KH TH 2H", led="JH", bids=(10, 1), tricks=(9, 1))
+    assert played(view) == "TH"
+
+
+@pytest.mark.parametrize("rules", [{"bag_limit": 0}, {"bag_penalty": 0}])
+def test_S5f_bags_that_cost_nothing_are_taken(rules: dict[str, int]) -> None:
+    view = view_of("4H 5D", "KH TH 2H", led="JH", bids=(10, 1), tricks=(9, 1))
+    assert played(view) == "TH"
+    public = view.public._replace(rules=spades.SpadesRules(**rules))
+    assert played(view._replace(public=public)) == "KH"
 
 
 def test_bags_are_taken_to_set_the_other_seat() -> None:

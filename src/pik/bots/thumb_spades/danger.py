@@ -12,6 +12,11 @@ def card_danger(card: Card) -> int:
     return rank_of(card) + (SPADE_DANGER if suit_of(card) == SPADES else 0)
 
 
+def average_danger(cards: Cards) -> float:
+    """The danger of one of these cards, on the average."""
+    return sum(card_danger(card) for card in each_card(cards)) / cards.bit_count()
+
+
 def is_nil_hand(hand: Cards) -> bool:
     """Whether a hand should win no trick: no spade above the three, every plain suit low.
 

@@ -1,10 +1,10 @@
 """The double-nil question and the draft at Spades."""
 
-from ...cards import FULL_DECK, Card, each_card
+from ...cards import FULL_DECK
 from ...games.spades import View, seen_cards
 from ...games.spades.state import DECLARE, DISCARD, DOUBLE_NIL, KEEP, LOOK
-from .danger import card_danger, is_nil_hand
-from .worth import card_worth
+from .danger import average_danger, card_danger, is_nil_hand
+from .worth import average_worth, card_worth
 
 NEARLY_WON = 60  # points to the target that one round may bring
 FAR_BEHIND = 200  # what a double nil makes up for
@@ -27,14 +27,12 @@ def answer_draft(view: View) -> int:
 
     The card that comes after a discard is one of them, each equally likely (S2a).
     """
-    unseen = FULL_DECK & ~seen_cards(view)
-    wants_low = _plans_nil(view)
-
-    def value(card: Card) -> float:
-        return -card_danger(card) if wants_low else card_worth(card, unseen)
-
-    average = sum(value(card) for card in each_card(unseen)) / unseen.bit_count()
-    return KEEP if value(view.own.drawn) >= average else DISCARD
+    unseen, drawn = FULL_DECK & ~seen_cards(view), view.own.drawn
+    if _plans_nil(view):
+        good = card_danger(drawn) <= average_danger(unseen)
+    else:
+        good = card_worth(drawn, unseen) >= average_worth(unseen)
+    return KEEP if good else DISCARD
 
 
 def _plans_nil(view: View) -> bool:

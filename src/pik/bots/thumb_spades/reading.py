@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from ...cards import FULL_DECK, NO_CARD, SPADES, Card, Cards, Suit, cards_of, set_of, suit_of
 from ...games.spades import View, seen_cards
+from ...games.spades.options import SpadesRules
 from ...games.spades.state import DOUBLE_NIL, HAND_SIZE, NIL
 from ...games.spades.voids import shown_voids
 from ..odds import none_among
@@ -80,13 +81,19 @@ def aim(view: View, pool: Cards) -> int:
     if mine in (NIL, DOUBLE_NIL) and not won:
         return DUCK
     if his in (NIL, DOUBLE_NIL):
-        return BREAK_NIL if not lost else _own_contract(need, left)
-    return TAKE if _can_set(view, his - lost, left, pool) else _own_contract(need, left)
+        return BREAK_NIL if not lost else _own_contract(public.rules, need, left)
+    if _can_set(view, his - lost, left, pool):
+        return TAKE
+    return _own_contract(public.rules, need, left)
 
 
-def _own_contract(need: int, left: int) -> int:
-    """Tricks are wanted while the contract needs them and can still be made."""
-    return TAKE if 0 < need <= left else DUCK
+def _own_contract(rules: SpadesRules, need: int, left: int) -> int:
+    """Tricks are wanted while the contract needs them and can still be made.
+
+    More of them are bags, which are wanted only where they cost nothing (S5f).
+    """
+    bags_are_free = rules.bag_limit == 0 or rules.bag_penalty == 0
+    return TAKE if 0 < need <= left or (need <= 0 and bags_are_free) else DUCK
 
 
 def _can_set(view: View, needed: int, left: int, pool: Cards) -> bool:

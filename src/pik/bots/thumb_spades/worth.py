@@ -1,6 +1,8 @@
 """How many tricks a hand of Spades should win, card by card."""
 
-from ...cards import LANE, SPADES, Card, Cards, each_card, rank_of, suit_of
+from itertools import accumulate
+
+from ...cards import LANE, SPADES, Card, Cards, cards_of, each_card, rank_of, suit_of
 
 # Tricks that a card brings, by how many cards above it may be against it (0: it is the highest):
 # a least-squares fit over 6,000 rounds of this bot against itself, both playing for tricks
@@ -19,3 +21,18 @@ def card_worth(card: Card, against: Cards) -> float:
 def hand_worth(hand: Cards, against: Cards) -> float:
     """How many tricks a hand should win when the cards `against` may be in the other hand."""
     return sum(card_worth(card, against) for card in each_card(hand))
+
+
+def average_worth(cards: Cards) -> float:
+    """What one of these cards is worth on the average, when the others may be in the other hand.
+
+    Within a suit that is the head of its table: the highest card has none above it, and so on.
+    """
+    worth = _SPADES_FROM_TOP[cards_of(cards, SPADES).bit_count()]
+    for suit in range(SPADES):
+        worth += _PLAIN_FROM_TOP[cards_of(cards, suit).bit_count()]
+    return worth / cards.bit_count()
+
+
+_SPADES_FROM_TOP = tuple(accumulate(SPADE_WORTH, initial=0.0))
+_PLAIN_FROM_TOP = tuple(accumulate(PLAIN_WORTH, initial=0.0))
