@@ -86,8 +86,9 @@ class Player:
                 return
 
     def traffic(self) -> str:
-        """All HTML that has reached the browser."""
-        return "\n".join([*self.received, *self.page.evaluate("window.__streamed ?? []")])
+        """All HTML of tables that has reached the browser; other pages have cards as ornaments."""
+        tables = [html for html in self.received if 'id="table"' in html]
+        return "\n".join([*tables, *self.page.evaluate("window.__streamed ?? []")])
 
     @property
     def over(self) -> bool:

@@ -13,6 +13,8 @@ from pik.notation import Stream, dumps, loads, replay, summary, verify
 from pik.study.outcome import JSON, RECORD, TABLE, Outcome, no_games, outcomes
 from pik.study.simulate import Plan, bots_by_seat, play_record, play_replay, play_rounds
 
+LONG = [pytest.mark.slow, pytest.mark.timeout(900)]
+
 
 def plan_of(game: str, *bots: str, max_rounds: int = 200, seed: str = "S", **options: Any) -> Plan:
     rules = make_rules(game, options)
@@ -134,8 +136,8 @@ def bid_four(view: Any, rng: Any) -> int:
     [
         ("spades", bid_thirteen, 300),
         ("pitch", bid_four, 300),
-        pytest.param("spades", bid_thirteen, 5000, marks=[pytest.mark.slow, pytest.mark.timeout(900)]),
-        pytest.param("pitch", bid_four, 5000, marks=[pytest.mark.slow, pytest.mark.timeout(900)]),
+        pytest.param("spades", bid_thirteen, 5000, marks=LONG),
+        pytest.param("pitch", bid_four, 5000, marks=LONG),
     ],
 )
 def test_A01_a_match_without_end_stays_fast_and_counts_as_unfinished(
