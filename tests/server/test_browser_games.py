@@ -43,7 +43,10 @@ def open_table(player: Player, game: str, quick: bool = True, **choices: str) ->
                 form.locator(f'[name="seats"][value="{value}"]').check(force=True)
             elif name.startswith("option"):
                 form.locator("details.fine").evaluate("e => { e.open = true }")
-                field.fill(value)
+                if value in ("true", "false"):
+                    field.select_option(value)
+                else:
+                    field.fill(value)
             else:
                 field.select_option(value)
         form.locator('[name="name"]').fill("Ana")
