@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.running import objects, process, run
+from tests.server.running import heed_interrupts
 
 FAST = ("--max-rounds", 2, "--jobs", 1)
 
@@ -108,6 +109,7 @@ def test_ctrl_c_is_status_130(jobs: int) -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
+        preexec_fn=heed_interrupts,
     ) as running:
         assert running.stdout is not None
         running.stdout.readline()

@@ -23,6 +23,11 @@ def _environment() -> dict[str, str]:
     return {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
 
 
+def heed_interrupts() -> None:
+    """Let a child heed Ctrl-C even where the tests run in the background, which ignores it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Running:
     """A server that was started, and can be stopped or killed and started again."""
 
@@ -47,6 +52,7 @@ class Running:
             env={**_environment(), "PIK_HOME": str(self.folder), "PYTHONUNBUFFERED": "1"},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
+            preexec_fn=heed_interrupts,
             text=True,
             encoding="utf-8",
         )

@@ -193,9 +193,10 @@ def test_A10_a_reload_shows_no_lobby_and_the_same_seat(server, context):
     open_table(player, "spades", **{"seat1": "bot:thumb"})
     for _ in range(8):
         player.step()
-    before = player.page.locator("#hand").inner_html()
+    cards = "() => [...document.querySelectorAll('#hand .card')].map(e => e.id)"
+    before = player.page.evaluate(cards)
     player.page.reload()
-    assert player.page.locator("#hand").inner_html() == before
+    assert player.page.evaluate(cards) == before
     assert not player.page.locator("section.game").count()
 
 

@@ -292,7 +292,7 @@ def test_the_server_stops_within_two_seconds_with_streams_open(tmp_path):
         with ana.client.stream("GET", f"{ana.path}/events") as stream:
             next(stream.iter_raw())
             assert server.stop() < 2.5
-        assert server.process.returncode == 0
+        assert server.process.returncode == 130  # as after any Ctrl-C
 
 
 def test_a_stream_sends_the_table_and_then_its_changes(server):

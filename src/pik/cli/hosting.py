@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -51,16 +52,27 @@ def settings_for(database: Path | None, pace: float, names: set[str]) -> "Settin
 
 
 def run_server(
-    settings: "Settings", host: str, port: int, exact: bool, ready: Callable[[int], None]
+    settings: "Settings",
+    host: str,
+    port: int,
+    exact: bool,
+    ready: Callable[[int], None],
+    lan_name: str | None = None,
 ) -> None:
-    """Serve until told to stop; `ready` is told the port once requests are answered."""
+    """Serve until told to stop; `ready` is told the port once requests are answered.
+
+    With `lan_name` the addresses for friends have that name.
+    """
     from ..server import serve as server
 
     try:
         listener = server.free_socket(host, port, exact)
     except OSError as error:
         raise click.ClickException(f"cannot listen on {host}, port {port}: {error}") from error
+    bound = int(listener.getsockname()[1])
+    if lan_name:
+        settings = replace(settings, address=f"http://{lan_name}:{bound}")
     try:
-        server.serve(settings, listener, lambda: ready(int(listener.getsockname()[1])))
+        server.serve(settings, listener, lambda: ready(bound))
     except OSError as error:
         raise click.ClickException(f"cannot use {settings.database}: {error}") from error

@@ -41,7 +41,8 @@ def play(port: int | None, lan: bool, no_browser: bool, database: Path | None, p
         if not no_browser:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    run_server(settings, "0.0.0.0" if lan_name else "127.0.0.1", port or PORT, False, ready)
+    host = "0.0.0.0" if lan_name else "127.0.0.1"
+    run_server(settings, host, port or PORT, False, ready, lan_name)
 
 
 def _invite(address: str) -> None:

@@ -30,6 +30,9 @@ def serve(
     """
     if host in EVERYWHERE and not names:
         raise click.UsageError(f"with --host {host} say by which --name visitors come")
+    if https and not names:
+        raise click.UsageError("with --https say by which --name visitors come")
+    names = tuple(name.lower() for name in names)
     scheme = "https" if https else "http"
     settings = replace(
         settings_for(database, pace, {host, *names}),

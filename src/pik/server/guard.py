@@ -17,7 +17,7 @@ HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
     "img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; "
     "frame-ancestors 'none'; manifest-src 'self'",
-    "Referrer-Policy": "no-referrer",  # invitation codes are in addresses
+    "Referrer-Policy": "same-origin",  # invitation codes are in addresses; forms need an origin
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -42,7 +42,7 @@ class Guard(ASGIMiddleware):
     ) -> None:
         """Pass the request on, or answer it with why not."""
         headers = Headers.from_scope(scope)
-        host = headers.get("host", "")
+        host = headers.get("host", "").lower()
         if _name_of(host) not in self._settings.hosts:
             return await _refuse(send, 421, "This server is not reached by that name.")
         method = str(scope.get("method"))
@@ -71,7 +71,7 @@ class Guard(ASGIMiddleware):
         origin = headers.get("origin")
         if origin is None:
             return True  # no browser: a program of the person's own
-        return origin in self._settings.origins or origin.partition("://")[2] == host
+        return origin in self._settings.origins or origin.partition("://")[2].lower() == host
 
     def _flooded(self, address: str) -> bool:
         """Whether an address asks more often than any page of ours would."""

@@ -5,10 +5,14 @@ import zlib
 from collections.abc import AsyncIterator, Callable
 from typing import TYPE_CHECKING
 
+import structlog
+
 if TYPE_CHECKING:
     from litestar.types import Receive, Scope, Send
 
     from .room import Room
+
+logger = structlog.get_logger()
 
 BEAT_SECONDS = 10
 HEADERS = [
@@ -18,14 +22,14 @@ HEADERS = [
 ]
 
 
-async def table_events(room: "Room", render: Callable[[], str], seen: int) -> AsyncIterator[str]:
-    """The server-sent events of one viewer who has seen the table's version `seen`.
+async def table_events(room: "Room", render: Callable[[], str]) -> AsyncIterator[str]:
+    """The server-sent events of one viewer.
 
     `event: table` with the version as id whenever the viewer's page has changed, `event: beat`
     with the version every ten seconds otherwise.
     """
     yield "retry: 1000\n\n"
-    shown = render() if room.table.version == seen else ""
+    shown = ""  # presence and clocks change a page without a new version: send it at once
     while not room.asleep:
         change, version, html = room.next_change, room.table.version, render()
         if html != shown:
@@ -69,6 +73,8 @@ async def send_events(
     await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     for task in tasks:
         task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
+    ends = await asyncio.gather(*tasks, return_exceptions=True)
+    if isinstance(ends[0], Exception):
+        logger.error("stream failed", exc_info=ends[0])
     if stop.is_set() or not tasks[1].done() or tasks[1].cancelled():
         await send({"type": "http.response.body", "body": b"", "more_body": False})

@@ -43,20 +43,22 @@ async def open_room(request: Ask, server: Server) -> Response[str]:
 
 @post("/rooms/{code:str}/delete")
 async def delete_room(request: Ask, server: Server, code: str) -> Response[str]:
-    """Take a room off the visitor's list; a room that nobody lists is forgotten."""
+    """Take a room off the visitor's list; who still plays there leaves."""
     visitor = server.visitor(request.cookies)
     await server.rooms.take_off_list(visitor.person, code)
     return go_to("/")
 
 
 @get("/host/{token:str}")
-async def host(server: Server, token: str) -> Response[str]:
+async def host(request: Ask, server: Server, token: str) -> Response[str]:
     """Make this browser the host's, once for each start of the server."""
     if not server.host_token or token != server.host_token:
         raise Refused(404, "Used up", "This address worked once. The lobby is at /.")
     server.host_token = ""
     answer = go_to("/")
-    answer.headers["Set-Cookie"] = server.people.cookie_header(*server.host_person())
+    answer.headers["Set-Cookie"] = server.people.cookie_header(
+        server.host_person(), server.visitor(request.cookies).name
+    )
     return answer
 
 

@@ -11,10 +11,10 @@ from ..cards import Seat
 from ..games import SPECTATOR
 from ..notation.actions import format_action
 from ..notation.seeds import Stream
-from ..store import Log, StoredRoom
+from ..store import Conflict, Log, StoredRoom
 from ..table import Change, Event, Sight, Table, after, folded, sight
 from ..table.clock import default_action, ready_for_next_round, time_left
-from ..table.requests import Answer, come_back
+from ..table.requests import Answer, come_back, refused
 from ..table.table import PERSON
 from .presence import Presence
 from .settings import Settings
@@ -25,6 +25,10 @@ Request = Callable[[Table], Answer]
 LAST_TRICK_SECONDS = 1.6  # that the last trick of a round lies open before the sheet comes
 
 
+class RoomAsleep(Exception):
+    """A request to a room that has gone to sleep or has failed."""
+
+
 class Room:
     """A table that persons and bots play at. Everything that changes it goes through one queue.
 
@@ -32,12 +36,18 @@ class Room:
     """
 
     def __init__(
-        self, stored: StoredRoom, events: Sequence[Event], log: Log, settings: Settings
+        self,
+        stored: StoredRoom,
+        events: Sequence[Event],
+        log: Log,
+        settings: Settings,
+        on_sleep: Callable[["Room"], None],
     ) -> None:
         self.code, self.watch_code = stored.code, stored.watch_code
         self.presence = Presence(settings.away_seconds)
         self._settings = settings
         self._log = log
+        self._on_sleep = on_sleep
         self._secret = stored.secret
         self._queue: asyncio.Queue[tuple[Request, asyncio.Future[Answer]]] = asyncio.Queue()
         self._changed = asyncio.Event()
@@ -49,7 +59,12 @@ class Room:
     # ---- what others may call
 
     async def ask(self, request: Request) -> Answer:
-        """The answer to a request, when its changes are written and in force."""
+        """The answer to a request, when its changes are written and in force.
+
+        Raises RoomAsleep when the room has just gone to sleep: find it again.
+        """
+        if self.asleep:
+            raise RoomAsleep(self.code)
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         await self._queue.put((request, answer))
         return await answer
@@ -122,20 +137,36 @@ class Room:
     # ---- the room's own task
 
     async def _run(self) -> None:
-        while not self.asleep:
-            request = None
-            try:
-                async with asyncio.timeout(max(0.0, self._next_due() - time.monotonic())):
-                    request = await self._queue.get()
-            except TimeoutError:
-                await self._do_what_is_due()
-            if request:
-                await self._answer(*request)
+        """Answer requests and do what is due; whatever fails, the log can be read again."""
+        try:
+            while not self.asleep:
+                await self._wait_and_work()
+        except Exception:
+            logger.exception("room failed", room=self.code)
+        finally:
+            self.asleep = True
+            while not self._queue.empty():
+                self._queue.get_nowait()[1].set_exception(RoomAsleep(self.code))
+            self._on_sleep(self)
+            self.pulse()
+
+    async def _wait_and_work(self) -> None:
+        request = None
+        try:
+            async with asyncio.timeout(max(0.0, self._next_due() - time.monotonic())):
+                request = await self._queue.get()
+        except TimeoutError:
+            await self._do_what_is_due()
+        if request:
+            await self._answer(*request)
 
     async def _answer(self, request: Request, promise: asyncio.Future[Answer]) -> None:
         try:
             answer = request(self.table)
             await self._commit(answer.changes)
+        except Conflict:  # another server has written here: read the log again
+            self.asleep = True
+            answer = refused("table-moved-on")
         except Exception as error:  # one bad request must not end the room (A-17)
             logger.exception("request failed", room=self.code)
             if not promise.done():
@@ -214,10 +245,10 @@ class Room:
         table = self.table
         assert table.game is not None
         game, module = table.game, table.game.module
-        bot = find_bot(table.player(seat), game.name)
         rng = Stream(self._secret, f"pik1/bot/{seat}/{table.version}")
         view = module.view(game.round, seat)
         try:
+            bot = find_bot(table.player(seat), game.name)
             action = await asyncio.to_thread(bot, view, rng)
         except Exception:
             logger.exception("bot failed", room=self.code, bot=table.player(seat))

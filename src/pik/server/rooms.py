@@ -6,12 +6,16 @@ import secrets
 import time
 from typing import Any
 
+import structlog
+
 from ..games import SPECTATOR, changed_options
 from ..store import Log, StoredRoom
 from ..table import Chair, Event, Sight, Table, folded, requests, sight
 from .build import bot_name
 from .room import Room
 from .settings import Settings
+
+logger = structlog.get_logger()
 
 CODE_BYTES = 12  # 96 random bits: nobody finds a room by guessing (A-16)
 
@@ -47,8 +51,7 @@ class Rooms:
         for chair in chairs:
             if chair.person:
                 await self.log.join(chair.person, stored.code)
-        room = self._awake[stored.code] = Room(stored, [first], self.log, self._settings)
-        return room
+        return self._awaken(stored, [first])
 
     async def find(self, code: str) -> Room | None:
         """The room with this code, for players or for onlookers, woken if it sleeps."""
@@ -63,18 +66,31 @@ class Rooms:
             if present and not present.asleep:
                 return present
             events = await self.log.events(stored.code)
-            room = self._awake[stored.code] = Room(stored, events, self.log, self._settings)
-            return room
+            return self._awaken(stored, events)
 
     async def sights_of(self, person: str) -> list[tuple[str, Sight]]:
         """The tables on a person's list, by code; sleeping ones are read and not woken."""
         sights = []
         for code in await self.log.rooms_of(person):
             room = self._awake.get(code)
-            table = room.table if room else await self._read(code)
+            try:
+                table = room.table if room else await self._read(code)
+            except (ValueError, KeyError):  # written by another version
+                logger.exception("log cannot be read", room=code)
+                continue
             seat = table.seat_of(person)
             sights.append((code, sight(table, SPECTATOR if seat is None else seat)))
         return sights
+
+    def _awaken(self, stored: StoredRoom, events: list[Event]) -> Room:
+        """A room in memory, until it sleeps."""
+        room = Room(stored, events, self.log, self._settings, self._put_down)
+        self._awake[stored.code] = room
+        return room
+
+    def _put_down(self, room: Room) -> None:
+        if self._awake.get(room.code) is room:
+            del self._awake[room.code]
 
     async def rematch(self, room: Room) -> str:
         """The code of the room of another game of the same players, made at the first wish.
@@ -113,7 +129,7 @@ class Rooms:
         """The table of a room that sleeps."""
         stored = await self.log.find_room(code)
         assert stored is not None  # rooms_of lists rooms that are there
-        return folded(await self.log.events(code), stored.secret)
+        return await asyncio.to_thread(folded, await self.log.events(code), stored.secret)
 
     async def close(self) -> None:
         """End all tasks."""

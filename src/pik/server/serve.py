@@ -1,7 +1,6 @@
 """Runs the server until it is told to stop, and then stops within two seconds."""
 
 import asyncio
-import contextlib
 import socket
 from collections.abc import Callable
 
@@ -12,6 +11,7 @@ from .settings import Settings
 
 GRACE_SECONDS = 2
 MOST_PORTS = 50
+SILENCE_MS = 30_000  # after which a connection that answers nothing is ended
 
 
 class _Server(uvicorn.Server):
@@ -40,6 +40,8 @@ def free_socket(host: str, port: int, exact: bool) -> socket.socket:
     for candidate in range(port, port + (1 if exact else MOST_PORTS)):
         listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):  # a closed laptop is noticed by its silence
+            listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, SILENCE_MS)
         try:
             listener.bind((host, candidate))
         except OSError:
@@ -61,5 +63,4 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
         forwarded_allow_ips="127.0.0.1",
         h11_max_incomplete_event_size=16 * 1024,
     )
-    with contextlib.suppress(KeyboardInterrupt):
-        _Server(config, stop, ready).run(sockets=[listener])
+    _Server(config, stop, ready).run(sockets=[listener])

@@ -60,6 +60,6 @@ class Server:
         """Who sent a request with these cookies."""
         return self.people.read(cookies)
 
-    def host_person(self) -> tuple[str, str]:
-        """The id and name of whoever runs this server, the same after every start."""
-        return secret_text(self.settings.key_file.with_name("host.id"), 16), ""
+    def host_person(self) -> str:
+        """The id of whoever runs this server, the same after every start."""
+        return secret_text(self.settings.key_file.with_name("host.id"), 16)

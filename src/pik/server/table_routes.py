@@ -128,11 +128,11 @@ async def bot_on(request: Ask, server: Server, code: str) -> Html:
     room = await find_room(server, code)
 
     def wish(table: Table, _seat: Seat) -> Answer:
-        if table.game is None:
-            return requests.fill(table, seat_wished, STAND_IN, bot_name(table))
         if seat_wished >= len(table.chairs):
             return requests.refused("no-such-seat")
         away = not room.presence.is_present(table.chairs[seat_wished].person)
+        if table.game is None:
+            return requests.fill(table, seat_wished, STAND_IN, bot_name(table), away)
         return requests.stand_in(table, seat_wished, away)
 
     return await _grant(request, server, code, wish)
@@ -232,7 +232,6 @@ async def events(request: Ask, server: Server, code: str) -> ASGIApp:
     changes = table_events(
         room,
         lambda: pages.fragment(table_page_of(server, room, code, asker)),
-        _seen_version(request),
     )
 
     async def stream(scope: Scope, receive: Receive, send: Send) -> None:
@@ -247,12 +246,6 @@ async def events(request: Ask, server: Server, code: str) -> ASGIApp:
             room.pulse()
 
     return stream
-
-
-def _seen_version(request: Ask) -> int:
-    """The version of the table that the browser shows, or −1."""
-    seen = str(request.headers.get("last-event-id") or request.query_params.get("ver") or "")
-    return int(seen) if seen.isascii() and seen.isdigit() and len(seen) < 10 else -1
 
 
 HANDLERS = (

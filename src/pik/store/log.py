@@ -7,8 +7,9 @@ from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sqlalchemy import Row, delete, event, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from alembic.util import CommandError
+from sqlalchemy import URL, Row, delete, event, insert, select, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from ..table.event import Event
@@ -120,11 +121,14 @@ def _event(row: Row[*tuple[Any, ...]]) -> Event:
 def open_log(path: Path) -> Log:
     """The log in this SQLite file, which is made or brought up to date as needed.
 
-    Raises OSError when the file cannot be written.
+    Raises OSError when the file cannot be written, is no database, or is of a newer version.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    upgrade(path)
-    engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
+    try:
+        upgrade(path)
+    except (sqlite3.Error, SQLAlchemyError, CommandError) as error:
+        raise OSError(f"it is no database of this version of Pik ({error})") from error
+    engine = create_async_engine(URL.create("sqlite+aiosqlite", database=str(path)))
     event.listen(engine.sync_engine, "connect", _careful)
     return Log(engine)
 

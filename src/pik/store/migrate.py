@@ -1,6 +1,5 @@
 """Brings a database file to the form that this version of the program reads."""
 
-import shutil
 import sqlite3
 from pathlib import Path
 
@@ -24,8 +23,16 @@ def upgrade(path: Path) -> None:
     if present == newest:
         return
     if present is not None:
-        shutil.copy2(path, path.with_name(f"{path.name}.{present}"))
+        _copy(path, path.with_name(f"{path.name}.{present}"))
     command.upgrade(config, "head")
+
+
+def _copy(path: Path, copy: Path) -> None:
+    """Copy a database with what still stands in its write-ahead log."""
+    source, target = sqlite3.connect(path), sqlite3.connect(copy)
+    source.backup(target)
+    target.close()
+    source.close()
 
 
 def revision(path: Path) -> str | None:

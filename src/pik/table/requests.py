@@ -96,13 +96,17 @@ def sit(table: Table, seat: Seat, person: str, name: str) -> Answer:
         return refused("no-such-seat")
     if table.chairs[seat].kind == PERSON:
         return refused("seat-taken")
+    if table.game is not None and person in table.departed:
+        return refused("seen-another-hand")
     return Answer((Change("sat", {"seat": seat, "person": person, "name": name}),))
 
 
-def fill(table: Table, seat: Seat, bot: str, name: str) -> Answer:
-    """The answer to a wish that a bot takes an open chair."""
+def fill(table: Table, seat: Seat, bot: str, name: str, away: bool = False) -> Answer:
+    """The answer to a wish that a bot takes a chair that is open, or whose person is away."""
     if not 0 <= seat < len(table.chairs):
         return refused("no-such-seat")
+    if table.chairs[seat].kind == PERSON and away:
+        return Answer((Change("left", {"seat": seat, "bot": bot, "name": name}),))
     if table.chairs[seat].kind != OPEN:
         return Answer(repeated=True)
     return Answer((Change("filled", {"seat": seat, "bot": bot, "name": name}),))
@@ -127,7 +131,7 @@ def leave(table: Table, seat: Seat, bot_name: str) -> Answer:
     bot, name = ("", "") if table.game is None else (STAND_IN, bot_name)
     left = Change("left", {"seat": seat, "bot": bot, "name": name})
     if table.persons() == [seat]:
-        return Answer((left, Change("ended", {"seat": seat})))
+        return Answer((Change("ended", {"seat": seat}),))
     return Answer((left,))
 
 

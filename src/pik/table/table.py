@@ -58,6 +58,7 @@ class Table(NamedTuple):
     ends: tuple[Any, ...] = ()  # the Public of each finished round
     last: Event | None = None  # the last event that a note can tell of
     answered: tuple[tuple[int, str], ...] = ()  # by seat: version seen and words of its last action
+    departed: frozenset[str] = frozenset()  # persons who left their seats in this round
     gone_on: frozenset[Seat] = frozenset()  # who has read the score sheet
     ended: bool = False  # nobody will play on: won, resigned or ended
     resigned: Seat | None = None
@@ -137,13 +138,17 @@ def _filled(table: Table, event: Event) -> Table:
     """A bot, or nobody, has the chair from now on."""
     body = event.body
     chair = Chair(BOT if body["bot"] else OPEN, body["name"], bot=body["bot"])
+    departed = table.departed | {table.chairs[body["seat"]].person}
+    table = table._replace(departed=departed, by_page=table.by_page - {body["seat"]})
     return _with_chair(table, body["seat"], chair)._replace(last=event)
 
 
 def _mixed(table: Table, event: Event) -> Table:
     seat = event.body["seat"]
     chair = table.chairs[seat]._replace(text=event.body["text"])
-    by_page = table.by_page | {seat} if event.body.get("by_page") else table.by_page
+    by_page = table.by_page - {seat}
+    if event.body.get("by_page"):
+        by_page |= {seat}
     return _with_chair(table, seat, chair)._replace(by_page=by_page)
 
 
@@ -196,6 +201,7 @@ def _dealt(table: Table, event: Event) -> Table:
             decks=(*table.decks, deck),
             rounds=(*table.rounds, ()),
             gone_on=frozenset(),
+            departed=frozenset(),
             last=event,
         ),
         event,

@@ -109,6 +109,9 @@ _REFUSALS: dict[str, Sentence] = {
     "no-seat": Sentence("You have no seat at this table."),
     "no-such-seat": Sentence("This table has no such seat."),
     "seat-taken": Sentence("Somebody sits there already."),
+    "seen-another-hand": Sentence(
+        "You have seen another hand of this round: sit down in the next one."
+    ),
     "not-your-turn": Sentence("It is not your turn."),
     "not-understood": Sentence("This was not understood; choose one of the offered actions."),
     "table-moved-on": Sentence("The table has moved on; this is how it is now."),

@@ -123,7 +123,7 @@ def _menu(sight: Sight, frame: Frame) -> Menu:
     may_sit = frame.may_sit and not seated and not sight.ended
     return Menu(
         undo=sight.undo,
-        leave=goes_on and len(persons) > 1 and len(sight.chairs) == 2,
+        leave=goes_on and len(persons) > 1 and (sight.view is None or len(sight.chairs) == 2),
         resign=goes_on and sight.view is not None,
         end=goes_on and persons == [sight.seat],
         rematch=seated and sight.ended,
