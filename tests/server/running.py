@@ -31,8 +31,9 @@ def heed_interrupts() -> None:
 class Running:
     """A server that was started, and can be stopped or killed and started again."""
 
-    def __init__(self, folder: Path, *options: str) -> None:
-        self.folder, self.options = folder, options
+    def __init__(self, folder: Path, *options: str, command: str = "play") -> None:
+        self.folder, self.command = folder, command
+        self.options = ("--no-browser", *options) if command == "play" else options
         self.clients: list[httpx.Client] = []
         with socket.socket() as probe:  # a port of its own, so that it can be started again
             probe.bind(("127.0.0.1", 0))
@@ -48,7 +49,7 @@ class Running:
         """Start the process and wait until it says that it is ready."""
         port = ["--port", str(self.port)]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "pik", "play", "--no-browser", *port, *self.options],
+            [sys.executable, "-m", "pik", self.command, *port, *self.options],
             env={**_environment(), "PIK_HOME": str(self.folder), "PYTHONUNBUFFERED": "1"},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -58,7 +59,7 @@ class Running:
         )
         assert self.process.stdout
         for line in self.process.stdout:
-            found = re.search(rf"http://127\.0\.0\.1:{self.port}/host/(\S+)", line)
+            found = re.search(rf"http://127\.0\.0\.1:{self.port}/(?:host/(\S+))?", line)
             if found:
                 self.host_token = found[1]
                 return

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
+from tests.browser import ARGUMENTS, find_chromium
 from tests.server.clicking import Player
 from tests.server.running import Running, running
 from tests.server.test_browser_games import ONE_ROUND, open_table
@@ -165,3 +166,21 @@ def test_the_axe_finds_nothing(server, browser: Browser):
         faults += [(v["id"], v["nodes"][0]["html"]) for v in found]
     assert faults == []
     context.close()
+
+
+def test_forms_work_over_plain_http_by_a_name(tmp_path, browser: Browser):
+    """Where browsers send no Sec-Fetch-Site, as in `pik play --lan`, the Origin lets forms in."""
+    server = Running(tmp_path, "--name", "cards.test", "--pace", "0", command="serve")
+    rule = "--host-resolver-rules=MAP cards.test 127.0.0.1"
+    other = browser.browser_type.launch(
+        executable_path=find_chromium(), args=[*ARGUMENTS, rule, "--disable-features=HttpsUpgrades"]
+    )
+    context = other.new_context(reduced_motion="reduce")
+    player = Player(context, f"http://cards.test:{server.port}/", seed=16)
+    open_table(player, "pitch")
+    while not player.page.locator(".trick .card").count():
+        if not player.step():
+            player.page.wait_for_timeout(25)
+    assert [p for p in player.problems if "Opener-Policy" not in p] == []  # needs HTTPS
+    other.close()
+    server.stop()
