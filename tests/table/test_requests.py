@@ -176,3 +176,41 @@ def test_rematch_only_when_the_game_has_ended_and_only_one():
     driven.grant(requests.rematch, "next")
     assert requests.rematch(driven.table, "other").repeated
     assert driven.table.rematch == "next"
+
+
+def test_an_absent_person_may_be_replaced_before_the_game():
+    driven = Driven()
+    for seat, person in enumerate(("a", "b")):
+        driven.grant(requests.sit, seat, person, person.upper())
+    driven.grant(requests.mix, 0, "x")
+    assert requests.fill(driven.table, 1, "thumb", "Mira", away=False).repeated
+    driven.grant(requests.fill, 1, "thumb", "Mira", True)
+    assert driven.table.player(1) == "thumb"
+    assert driven.table.game is not None, "the game begins"
+
+
+def test_who_left_a_seat_sees_no_other_hand_in_the_same_round():
+    driven = Driven("pitch", {"players": 3}, bots=1, seed=2).sit_down()
+    driven.grant(requests.leave, 0, "Mira")
+    refused = requests.sit(driven.table, 2, "p0", "Ana")
+    assert refused.refusal.reason == "seen-another-hand"
+    driven.until(lambda t: t.game.number == 2)
+    driven.grant(requests.sit, 2, "p0", "Ana")
+    assert driven.table.seat_of("p0") == 2
+
+
+def test_resigning_alone_with_bots_ends_the_game_and_keeps_the_seat():
+    driven = Driven("pitch", {"players": 4}, bots=3).sit_down()
+    driven.grant(requests.resign, 0, "Mira")
+    assert driven.table.ended
+    assert driven.table.seat_of("p0") == 0
+
+
+def test_a_text_by_the_page_is_forgotten_with_the_person():
+    driven = Driven()
+    driven.grant(requests.sit, 0, "a", "Ana")
+    driven.grant(requests.mix, 0, "x", True)
+    assert driven.table.by_page == {0}
+    driven.grant(requests.sit, 1, "b", "Ben")
+    driven.grant(requests.leave, 0, "Mira")
+    assert driven.table.by_page == frozenset()
