@@ -73,13 +73,11 @@ class Running:
         self.process.wait()
         self._close()
 
-    def stop(self) -> float:
-        """Ask the process to end; the seconds that it took."""
-        began = time.monotonic()
+    def stop(self) -> None:
+        """Ask the process to end, and wait until it has."""
         self.process.send_signal(signal.SIGINT)
         self.process.wait(timeout=20)
         self._close()
-        return time.monotonic() - began
 
     def _close(self) -> None:
         if self.process.stdout:

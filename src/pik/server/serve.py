@@ -1,6 +1,7 @@
 """Runs the server until it is told to stop, and then stops within two seconds."""
 
 import asyncio
+import signal
 import socket
 from collections.abc import Callable
 
@@ -22,10 +23,14 @@ class _Server(uvicorn.Server):
     ) -> None:
         super().__init__(config)
         self._stop, self._ready = stop, ready
+        self.interrupted = False
 
     def handle_exit(self, sig: int, frame: object) -> None:
+        """End all streams, then the server; the signal is not raised again in the loop."""
         self._stop.set()
-        super().handle_exit(sig, frame)  # type: ignore[arg-type]
+        self.interrupted = sig == signal.SIGINT
+        self.force_exit = self.should_exit
+        self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -52,7 +57,10 @@ def free_socket(host: str, port: int, exact: bool) -> socket.socket:
 
 
 def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
-    """Answer requests on a socket until a signal asks to stop; `ready` is called when it may."""
+    """Answer requests on a socket until a signal asks to stop; `ready` is called when it may.
+
+    Raises KeyboardInterrupt after Ctrl-C, when everything has been put away.
+    """
     stop = asyncio.Event()
     config = uvicorn.Config(
         make_app(settings, stop),
@@ -63,4 +71,7 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
         forwarded_allow_ips="127.0.0.1",
         h11_max_incomplete_event_size=16 * 1024,
     )
-    _Server(config, stop, ready).run(sockets=[listener])
+    server = _Server(config, stop, ready)
+    server.run(sockets=[listener])
+    if server.interrupted:
+        raise KeyboardInterrupt
