@@ -51,7 +51,9 @@ class BadLine:
         self.to_port, self.port = port, 0
         self.rng = random.Random(3)
         self.ready = threading.Event()
-        threading.Thread(target=lambda: asyncio.run(self._serve()), daemon=True).start()
+        self.writers: list[asyncio.StreamWriter] = []
+        self.thread = threading.Thread(target=lambda: asyncio.run(self._serve()), daemon=True)
+        self.thread.start()
         self.ready.wait(10)
 
     async def _serve(self) -> None:
@@ -61,14 +63,20 @@ class BadLine:
         self.ready.set()
         await self.done.wait()
         server.close()
+        for writer in self.writers:  # a cut line leaves halves open
+            writer.transport.abort()
+        await asyncio.sleep(0.2)  # until the transports have closed their sockets
 
     def close(self) -> None:
         """End the proxy."""
         self.loop.call_soon_threadsafe(self.done.set)
+        self.thread.join(10)
 
     async def _client(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with contextlib.suppress(OSError):
+            self.writers.append(writer)
             there, back = await asyncio.open_connection("127.0.0.1", self.to_port)
+            self.writers.append(back)
             await asyncio.gather(self._pipe(reader, back, False), self._pipe(there, writer, True))
 
     async def _pipe(
