@@ -5,6 +5,8 @@ import secrets
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from ..table.clock import AWAY_SECONDS, SHEET_SECONDS, SLEEP_SECONDS
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -16,9 +18,9 @@ class Settings:
     address: str = ""  # how others reach it, such as http://192.168.1.5:8000; "": as they asked
     pace: float = 1.0  # how long bots pause, in units of the usual pause; 0: not at all
     secure: bool = False  # reached by HTTPS only
-    away_seconds: float = 60
-    sleep_seconds: float = 600
-    sheet_seconds: float = 30
+    away_seconds: float = AWAY_SECONDS
+    sleep_seconds: float = SLEEP_SECONDS
+    sheet_seconds: float = SHEET_SECONDS
     host_token: str = ""  # opens the host's own seat once
     per_second: int = 60  # requests of one other machine a second, on average over ten seconds
     behind_proxy: bool = False  # a proxy on this machine says who asks (X-Forwarded-For)
