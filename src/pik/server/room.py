@@ -1,6 +1,7 @@
 """A room in memory: a table, and the one task that changes it."""
 
 import asyncio
+import hashlib
 import time
 from collections.abc import Callable, Sequence
 
@@ -13,7 +14,7 @@ from ..notation.actions import format_action
 from ..notation.seeds import Stream
 from ..store import Conflict, Log, StoredRoom
 from ..table import Change, Event, Sight, Table, after, folded, sight
-from ..table.clock import default_action, ready_for_next_round, time_left
+from ..table.clock import SHEET_SECONDS, default_action, ready_for_next_round, time_left
 from ..table.requests import Answer, come_back, refused
 from ..table.table import PERSON
 from .presence import Presence
@@ -48,7 +49,9 @@ class Room:
         self._settings = settings
         self._log = log
         self._on_sleep = on_sleep
-        self._secret = stored.secret
+        # What seems to be chance in the room. A bot may look into its generator, and a page shows a
+        # text drawn here: neither may lead back to the secret of the decks.
+        self._chance = hashlib.sha256(b"pik room " + stored.secret).digest()
         self._queue: asyncio.Queue[tuple[Request, asyncio.Future[Answer]]] = asyncio.Queue()
         self._changed = asyncio.Event()
         self._turn_began = time.monotonic()  # clocks stand still while the server is down
@@ -94,12 +97,15 @@ class Room:
 
     def clock_left(self) -> float | None:
         """Seconds that the deciding person still has; None: no clock runs."""
-        return time_left(self.table, time.monotonic() - self._turn_began)
+        return time_left(self.table, self._waited())
 
     def sheet_left(self) -> float:
         """Seconds until the next round begins at the latest, where several persons wait."""
-        waited = time.monotonic() - self._turn_began
-        return max(0.0, self._settings.sheet_seconds - waited)
+        return max(0.0, SHEET_SECONDS - self._waited())
+
+    def _waited(self) -> float:
+        """Seconds since the present decision came up, or the sheet."""
+        return time.monotonic() - self._turn_began
 
     @property
     def last_trick_lies(self) -> bool:
@@ -120,7 +126,7 @@ class Room:
 
     def mix_text(self, seat: Seat) -> str:
         """What a page without script adds to the shuffle; it proves nothing, as the page says."""
-        return f"{Stream(self._secret, f'pik1/page-text/{seat}').word():08x}"
+        return f"{Stream(self._chance, f'pik1/page-text/{seat}').word():08x}"
 
     def present_seats(self) -> list[Seat]:
         """The seats whose persons are here."""
@@ -221,7 +227,7 @@ class Room:
 
     def _pause(self) -> float:
         """How long a bot seems to think. It depends only on the version, never on the cards."""
-        spread = Stream(self._secret, f"pik1/pause/{self.table.version}").below(1000) / 1000
+        spread = Stream(self._chance, f"pik1/pause/{self.table.version}").below(1000) / 1000
         game = self.table.game
         quick = game is not None and game.name == "spades" and not sum(game.round.public.tricks)
         return self._settings.pace * (0.55 if quick else 0.9) * (0.8 + 0.5 * spread)
@@ -232,10 +238,10 @@ class Room:
             return
         seat, left = self.table.to_act, self.clock_left()
         if seat is not None and self.table.player(seat):
-            if time.monotonic() >= self._turn_began + self._pause():
+            if self._waited() >= self._pause():
                 await self._let_bot_act(seat)
         elif seat is not None and left == 0:
-            await self._act_late(seat)
+            await self._act(seat, default_action(self.table), late=True)
         elif self.table.sheet_open:
             await self._turn_the_page()
         self.pulse()
@@ -245,7 +251,7 @@ class Room:
         table = self.table
         assert table.game is not None
         game, module = table.game, table.game.module
-        rng = Stream(self._secret, f"pik1/bot/{seat}/{table.version}")
+        rng = Stream(self._chance, f"pik1/bot/{seat}/{table.version}")
         view = module.view(game.round, seat)
         try:
             bot = find_bot(table.player(seat), game.name)
@@ -258,9 +264,6 @@ class Room:
             action = default_action(table)
         await self._act(seat, action, late=False)
 
-    async def _act_late(self, seat: Seat) -> None:
-        await self._act(seat, default_action(self.table), late=True)
-
     async def _act(self, seat: Seat, action: int, late: bool) -> None:
         assert self.table.game is not None
         words = format_action(self.table.game.round, action)
@@ -269,6 +272,5 @@ class Room:
 
     async def _turn_the_page(self) -> None:
         """Begin the next round when everybody here has read the score sheet."""
-        waited = time.monotonic() - self._turn_began
-        if ready_for_next_round(self.table, self.present_seats(), waited):
+        if ready_for_next_round(self.table, self.present_seats(), self._waited()):
             await self._commit((Change("dealt", {}),))

@@ -5,7 +5,7 @@ import secrets
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ..table.clock import AWAY_SECONDS, SHEET_SECONDS, SLEEP_SECONDS
+from ..table.clock import AWAY_SECONDS, SLEEP_SECONDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,6 @@ class Settings:
     secure: bool = False  # reached by HTTPS only
     away_seconds: float = AWAY_SECONDS
     sleep_seconds: float = SLEEP_SECONDS
-    sheet_seconds: float = SHEET_SECONDS
     host_token: str = ""  # opens the host's own seat once
     per_second: int = 60  # requests of one other machine a second, on average over ten seconds
     behind_proxy: bool = False  # a proxy on this machine says who asks (X-Forwarded-For)
