@@ -7,6 +7,7 @@ from typing import Any
 from pik.cards import each_card, format_card
 from pik.games import GAMES, make_rules
 from pik.notation.actions import legal_actions
+from pik.notation.seeds import commit_of
 from pik.table import Chair, Change, Event, Table, after, made, requests
 from pik.table.requests import Answer
 
@@ -32,7 +33,7 @@ class Driven:
         chairs = [Chair("open", "")] * (seats - bots) + [Chair("bot", "Mira", bot="thumb")] * bots
         body = {
             "game": game, "rules": options or {}, "chairs": [c._asdict() for c in chairs],
-            "starter": starter, "move_time": move_time, "commit": "c0ffee",
+            "starter": starter, "move_time": move_time, "commit": commit_of(SECRET),
         }  # fmt: skip
         self.events = [Event(1, 0.0, "made", body)]
         self.table: Table = made(self.events[0], SECRET)

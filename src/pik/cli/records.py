@@ -41,23 +41,17 @@ def read_file(file: str) -> Replay:
 def for_each_file(files: tuple[str, ...], show: Callable[[str], T]) -> Iterator[T]:
     """What `show` makes of each file, in their order; many files are shared among all cores."""
     gc.set_threshold(SELDOM)
-    cores = _cores()
-    if len(files) <= FEW or cores == 1 or STANDARD_INPUT in files:
+    if len(files) <= FEW or STANDARD_INPUT in files:
         yield from map(show, files)
         return
     from concurrent.futures import ProcessPoolExecutor
 
-    with ProcessPoolExecutor(cores, initializer=_prepare_worker) as pool:
-        chunk = max(1, min(FILES_A_TASK, len(files) // (2 * cores)))
+    from ..study.processes import cores
+
+    jobs = cores()
+    with ProcessPoolExecutor(jobs, initializer=_prepare_worker) as pool:
+        chunk = max(1, min(FILES_A_TASK, len(files) // (2 * jobs)))
         yield from pool.map(show, files, chunksize=chunk)
-
-
-def _cores() -> int:
-    """How many processors this process may use."""
-    import os
-
-    affinity = getattr(os, "sched_getaffinity", None)
-    return len(affinity(0)) if affinity else os.cpu_count() or 1
 
 
 def _prepare_worker() -> None:

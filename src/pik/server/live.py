@@ -76,5 +76,5 @@ async def send_events(
     ends = await asyncio.gather(*tasks, return_exceptions=True)
     if isinstance(ends[0], Exception):
         logger.error("stream failed", exc_info=ends[0])
-    if stop.is_set() or not tasks[1].done() or tasks[1].cancelled():
+    if tasks[1].cancelled():  # the browser is still there
         await send({"type": "http.response.body", "body": b"", "more_body": False})

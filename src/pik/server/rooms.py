@@ -1,7 +1,6 @@
 """All rooms: new ones, those in memory, and those that sleep in the log until somebody comes."""
 
 import asyncio
-import hashlib
 import secrets
 import time
 from typing import Any
@@ -9,6 +8,7 @@ from typing import Any
 import structlog
 
 from ..games import SPECTATOR, changed_options
+from ..notation.seeds import commit_of
 from ..store import Log, StoredRoom
 from ..table import Chair, Event, Sight, Table, folded, requests, sight
 from .build import bot_name
@@ -39,10 +39,9 @@ class Rooms:
     ) -> Room:
         """A new room with these chairs; persons in them find it on their lists."""
         secret = secrets.token_bytes(32)
-        commit = hashlib.sha256(secret).hexdigest()
         body = {
             "game": game, "rules": rules, "chairs": [chair._asdict() for chair in chairs],
-            "starter": starter, "move_time": move_time, "commit": commit,
+            "starter": starter, "move_time": move_time, "commit": commit_of(secret),
         }  # fmt: skip
         stored = StoredRoom(new_code(), new_code(), secret, time.time(), None)
         first = Event(1, stored.made_at, "made", body)

@@ -35,7 +35,7 @@ def act(table: Table, seat: Seat, version: int, words: str) -> Answer:
     """The answer to an action of a seat, such as `keep`, `bid 4`, `pitch AS` or `QH`."""
     game = table.game
     if version < table.turn_version:
-        return _late(table, seat, version, words)
+        return _late(table, seat, version)
     if game is None or table.ended:
         return refused("no-game")
     if table.to_act != seat:
@@ -53,10 +53,9 @@ def act(table: Table, seat: Seat, version: int, words: str) -> Answer:
     return Answer((Change("acted", {"seat": seat, "actions": written, "version": version}),))
 
 
-def _late(table: Table, seat: Seat, version: int, words: str) -> Answer:
+def _late(table: Table, seat: Seat, version: int) -> Answer:
     """The answer to a request that was made before the present decision came up."""
-    seen, _words = table.answered[seat]
-    if version == seen:
+    if version == table.answered[seat]:
         return Answer(repeated=True)  # a second press of the same moment, whatever it hit (A-04)
     return refused("table-moved-on")
 

@@ -48,7 +48,6 @@ class Sight(NamedTuple):
     seat: Seat  # the viewer's, or SPECTATOR
     made_at: float  # when the table was made, in seconds since 1970
     version: int
-    turn_version: int
     game_name: str
     rules: Any
     move_time: int
@@ -82,7 +81,6 @@ def sight(table: Table, seat: Seat) -> Sight:
         seat=seat,
         made_at=table.made_at,
         version=table.version,
-        turn_version=table.turn_version,
         game_name=table.game_name,
         rules=table.rules,
         move_time=table.move_time,

@@ -7,7 +7,7 @@ of its behaviour. It reads no clock, draws nothing by itself and does no input o
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from ..cards import Card, Seat
+from ..cards import Card, Seat, replaced
 from ..games import CHANCE, make_rules
 from ..games.totals import Game, act, next_round, start_game
 from ..notation.actions import parse_action
@@ -51,13 +51,12 @@ class Table(NamedTuple):
     asked_starter: Seat | None = None  # who starts round 1, if the makers said so
     version: int = 0  # number of the last event
     turn_version: int = 0  # number of the event that made the present decision
-    since: float = 0.0  # when that was, in seconds since 1970
     game: Game | None = None
     decks: tuple[tuple[Card, ...], ...] = ()  # by round
     rounds: tuple[tuple[Play, ...], ...] = ()  # the actions by round
     ends: tuple[Any, ...] = ()  # the Public of each finished round
     last: Event | None = None  # the last event that a note can tell of
-    answered: tuple[tuple[int, str], ...] = ()  # by seat: version seen and words of its last action
+    answered: tuple[int, ...] = ()  # by seat: the version it saw when it last acted
     departed: frozenset[str] = frozenset()  # persons who left their seats in this round
     gone_on: frozenset[Seat] = frozenset()  # who has read the score sheet
     ended: bool = False  # nobody will play on: won, resigned or ended
@@ -109,9 +108,7 @@ def made(event: Event, secret: bytes) -> Table:
         body["game"], rules, chairs, body["move_time"], body["commit"], secret, event.at,
         body["starter"],
     )  # fmt: skip
-    return table._replace(
-        version=event.seq, since=event.at, answered=((0, ""),) * len(chairs), last=event
-    )
+    return table._replace(version=event.seq, answered=(0,) * len(chairs), last=event)
 
 
 def folded(events: Sequence[Event], secret: bytes) -> Table:
@@ -171,8 +168,7 @@ def _acted(table: Table, event: Event) -> Table:
         key, round = key_of_server(table.secret, table.texts), table.game.round
         draw = chance_action(key, table.game.number, round, table.decks[-1])
         table = _play(table, CHANCE, draw, late)
-    answer = (event.body["version"], " ".join(event.body["actions"]))
-    answered = (*table.answered[:seat], answer, *table.answered[seat + 1 :])
+    answered = replaced(table.answered, seat, event.body["version"])
     table = table._replace(answered=answered, last=event)
     if table.game is not None and table.game.round_over:
         ends = (*table.ends, table.game.round.public)
@@ -249,12 +245,12 @@ EFFECTS = {
 
 
 def _with_chair(table: Table, seat: Seat, chair: Chair) -> Table:
-    return table._replace(chairs=(*table.chairs[:seat], chair, *table.chairs[seat + 1 :]))
+    return table._replace(chairs=replaced(table.chairs, seat, chair))
 
 
 def _next_turn(table: Table, event: Event) -> Table:
     """The table with a decision that is new from this event on."""
-    return table._replace(turn_version=event.seq, since=event.at)
+    return table._replace(turn_version=event.seq)
 
 
 def _play(table: Table, seat: Seat, action: int, late: bool) -> Table:
