@@ -3,7 +3,7 @@
 from functools import cache
 
 from ...cards import ACE, JACK, KING, QUEEN, TEN, Card, rank_of, suit_of
-from ...games.pitch.score import PIPS
+from ...games.pitch.score import pips
 from ..odds import none_among
 from .reading import Reading, above, below
 
@@ -18,7 +18,7 @@ KEEP_LOW = 0.3  # of the point for Low
 @cache
 def pip_values(players: int) -> tuple[float, ...]:
     """What each rank adds towards the point for Game, two to ace, in points."""
-    return tuple(PIPS.get(rank, 0) * GAME / players for rank in range(ACE + 1))
+    return tuple(pips(1 << rank) * GAME / players for rank in range(ACE + 1))
 
 
 def table_value(reading: Reading, card: Card) -> float:

@@ -9,16 +9,16 @@ from ...cards import (
     QUEEN,
     TEN,
     Cards,
+    card_count,
     cards_of,
-    each_card,
     highest,
     lowest,
-    rank_of,
 )
 from ..tricks import ScoreLine, Totals
 from .state import NO_SEAT, Public, side_count, side_of
 
-PIPS = {TEN: 10, ACE: 4, KING: 3, QUEEN: 2, JACK: 1}  # P5d
+EACH_SUIT = 1 | 1 << 16 | 1 << 32 | 1 << 48  # shifted by a rank: its four cards
+TENS, JACKS, QUEENS, KINGS, ACES = (EACH_SUIT << rank for rank in (TEN, JACK, QUEEN, KING, ACE))
 NO_SIDE = -1
 
 
@@ -39,7 +39,13 @@ class RoundScore(NamedTuple):
 
 def pips(cards: Cards) -> int:
     """What cards count for Game: tens 10, aces 4, kings 3, queens 2, jacks 1 (P5d)."""
-    return sum(PIPS.get(rank_of(card), 0) for card in each_card(cards))
+    return (
+        10 * card_count(cards & TENS)
+        + 4 * card_count(cards & ACES)
+        + 3 * card_count(cards & KINGS)
+        + 2 * card_count(cards & QUEENS)
+        + card_count(cards & JACKS)
+    )
 
 
 def taken_by_side(public: Public) -> tuple[Cards, ...]:

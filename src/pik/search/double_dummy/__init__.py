@@ -1,0 +1,1 @@
+"""Exact solvers for open hands (double dummy)."""
