@@ -58,7 +58,9 @@ class Running:
             encoding="utf-8",
         )
         assert self.process.stdout
+        self.said = ""  # before it was ready
         for line in self.process.stdout:
+            self.said += line
             found = re.search(rf"http://127\.0\.0\.1:{self.port}/(?:host/(\S+))?", line)
             if found:
                 self.host_token = found[1]

@@ -311,6 +311,33 @@ def test_a_stream_of_no_table_tells_the_browser_to_stop(server):
     assert httpx.get(f"{server.address}/r/nothing/events").status_code == 204
 
 
+def test_pages_answer_to_head_and_streams_do_not(server):
+    ana = Person(server)
+    ana.send("/rooms", game="spades", name="Ana", quick="2")
+    for path in ("/", "/healthz", "/rules/pitch", ana.path):
+        answer = ana.client.head(path)
+        assert (answer.status_code, answer.content) == (200, b"")
+    assert ana.client.head(f"{ana.path}/events").status_code == 405
+    assert ana.client.head(f"/host/{server.host_token}").status_code == 405
+
+
+def test_two_of_the_same_name_are_told_apart(server):
+    ana, ben = Person(server), Person(server)
+    ana.send("/rooms", game="spades", name="Ana", quick="2")
+    ben.look(ana.path)
+    ben.send(f"{ana.path}/take-over", seat="1", name="ana")
+    assert "ana 2" in ben.page
+
+
+def test_a_second_server_says_that_another_one_has_the_tables_open(tmp_path):
+    with running(tmp_path) as first:
+        second = Running(tmp_path)
+        try:
+            assert f"Another Pik has these tables open at {first.address}/" in second.said
+        finally:
+            second.stop()
+
+
 def test_the_hosts_address_works_once(server):
     host = Person(server)
     assert host.client.get(f"/host/{server.host_token}").status_code == 200

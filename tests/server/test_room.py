@@ -6,6 +6,7 @@ import pytest
 
 from pik.server import room as room_module
 from pik.server.room import Room, RoomAsleep
+from pik.server.rooms import waking
 from pik.server.settings import Settings
 from pik.store import Conflict, StoredRoom
 from pik.table import Chair, Event, requests
@@ -83,6 +84,20 @@ def test_a_room_whose_log_fails_sleeps_and_leaves_nobody_waiting(tmp_path):
 
     events = [*made("bot", "bot"), Event(2, 0.0, "began", {})]
     with_room(tmp_path, events, Memory(OSError("disk full")), wait_for_sleep)
+
+
+def test_a_request_to_a_room_that_has_just_gone_to_sleep_wakes_it():
+    calls = []
+
+    @waking
+    async def handler(name, *, seat):
+        calls.append((name, seat))
+        if len(calls) == 1:
+            raise RoomAsleep("code")
+        return "answered"
+
+    assert asyncio.run(handler("table", seat=1)) == "answered"
+    assert calls == [("table", 1)] * 2
 
 
 def test_a_room_that_another_server_has_changed_reads_its_log_again(tmp_path):

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from .neighbour import neighbour, noted
+
 if TYPE_CHECKING:
     from ..server.settings import Settings
 
@@ -51,6 +53,12 @@ def settings_for(database: Path | None, pace: float, names: set[str]) -> "Settin
     )
 
 
+def own_name(host: str) -> str:
+    """How this machine reaches a server that listens on a host, as it stands in an address."""
+    reached = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    return f"[{reached}]" if ":" in reached else reached
+
+
 def run_server(
     settings: "Settings",
     host: str,
@@ -65,6 +73,9 @@ def run_server(
     """
     from ..server import serve as server
 
+    other = neighbour(settings.database)
+    if other:
+        click.echo(f"Another Pik has these tables open at {other} - both work.", err=True)
     try:
         listener = server.free_socket(host, port, exact)
     except OSError as error:
@@ -73,6 +84,7 @@ def run_server(
     if lan_name:
         settings = replace(settings, address=f"http://{lan_name}:{bound}")
     try:
-        server.serve(settings, listener, lambda: ready(bound))
+        with noted(settings.database, f"http://{own_name(host)}:{bound}/"):
+            server.serve(settings, listener, lambda: ready(bound))
     except OSError as error:
         raise click.ClickException(f"cannot use {settings.database}: {error}") from error

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from .hosting import PORT, database_option, pace_option, run_server, settings_for
+from .hosting import PORT, database_option, own_name, pace_option, run_server, settings_for
 
 EVERYWHERE = ("0.0.0.0", "::")
 
@@ -35,7 +35,7 @@ def serve(
     names = tuple(name.lower() for name in names)
     scheme = "https" if https else "http"
     settings = replace(
-        settings_for(database, pace, {host, *names}),
+        settings_for(database, pace, {own_name(host), *names}),
         secure=https,
         behind_proxy=https,
         host_token="",
@@ -43,5 +43,9 @@ def serve(
         origins=frozenset(f"{scheme}://{name}" for name in names),
     )
     run_server(
-        settings, host, port, True, lambda bound: click.echo(f"Pik serves http://{host}:{bound}/")
+        settings,
+        host,
+        port,
+        True,
+        lambda bound: click.echo(f"Pik serves http://{own_name(host)}:{bound}/"),
     )

@@ -1,6 +1,8 @@
 """Answers to requests: pages, fragments, redirects, and what is said when something is wrong."""
 
-from litestar import MediaType, Request, Response
+from functools import partial
+
+from litestar import HttpMethod, MediaType, Request, Response, route
 from litestar.response import Redirect
 
 from . import pages
@@ -10,6 +12,9 @@ from .people import Visitor
 from .site import Server
 
 Html = Response[str]
+
+# Whoever may read a page may ask for its headers alone.
+read = partial(route, http_method=[HttpMethod.GET, HttpMethod.HEAD])
 
 
 class Refused(Exception):

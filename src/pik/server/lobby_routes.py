@@ -6,8 +6,9 @@ from typing import Any
 from litestar import MediaType, Request, Response, get, post
 
 from ..games import GAMES, OptionError
-from .answers import Html, Refused, go_to, page_answer
+from .answers import Html, Refused, go_to, page_answer, read
 from .build import FormError, room_wish, rules_page
+from .rooms import waking
 from .site import Server
 from .views import asker_of, lobby_page_of
 
@@ -16,7 +17,7 @@ FOR_EVER = "public, max-age=31536000, immutable"
 TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 
 
-@get("/")
+@read("/")
 async def lobby(request: Ask, server: Server) -> Html:
     """The games, and the visitor's own tables."""
     asker = asker_of(server, request)
@@ -42,6 +43,7 @@ async def open_room(request: Ask, server: Server) -> Response[str]:
 
 
 @post("/rooms/{code:str}/delete")
+@waking
 async def delete_room(request: Ask, server: Server, code: str) -> Response[str]:
     """Take a room off the visitor's list; who still plays there leaves."""
     visitor = server.visitor(request.cookies)
@@ -73,7 +75,7 @@ async def settings(request: Ask) -> Response[str]:
     return answer
 
 
-@get("/static/{name:str}")
+@read("/static/{name:str}")
 async def static(request: Ask, server: Server, name: str) -> Response[bytes]:
     """A static file; its address changes when it does, so it may be kept for ever."""
     headers = {"Cache-Control": FOR_EVER}
@@ -87,7 +89,7 @@ async def static(request: Ask, server: Server, name: str) -> Response[bytes]:
     return Response(content, media_type=kind, headers=headers)
 
 
-@get("/rules/{game:str}")
+@read("/rules/{game:str}")
 async def rules(request: Ask, server: Server, game: str) -> Html:
     """The rules of a game."""
     if game not in GAMES:
@@ -96,7 +98,7 @@ async def rules(request: Ask, server: Server, game: str) -> Html:
     return page_answer(server, asker.visitor, rules_page(asker.site(server), game))
 
 
-@get("/healthz", media_type=MediaType.TEXT)
+@read("/healthz", media_type=MediaType.TEXT)
 async def healthz() -> str:
     """Says that the server answers."""
     return "ok"

@@ -3,6 +3,8 @@
 import time
 from collections import Counter
 
+MOST_PERSONS = 500  # whose last sign of life a room remembers; players show theirs again and again
+
 
 class Presence:
     """Signs of life of the persons in one room, by the monotonic clock."""
@@ -16,7 +18,10 @@ class Presence:
     def saw(self, person: str) -> bool:
         """Note a request; whether the person had been away."""
         was_away = not self.is_present(person)
+        self._seen.pop(person, None)  # the last seen stand last
         self._seen[person] = time.monotonic()
+        if len(self._seen) > MOST_PERSONS:
+            del self._seen[next(iter(self._seen))]
         return was_away
 
     def opened(self, person: str) -> None:
@@ -26,7 +31,7 @@ class Presence:
 
     def closed(self, person: str) -> None:
         """Note that a stream to the person has ended."""
-        self._streams[person] -= 1
+        self._streams -= Counter([person])  # leaves no zeros behind
         self._seen[person] = time.monotonic()
 
     def is_present(self, person: str) -> bool:

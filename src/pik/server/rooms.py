@@ -3,7 +3,9 @@
 import asyncio
 import secrets
 import time
-from typing import Any
+from collections.abc import Awaitable, Callable
+from functools import wraps
+from typing import Any, ParamSpec, TypeVar
 
 import structlog
 
@@ -12,12 +14,28 @@ from ..notation.seeds import commit_of
 from ..store import Log, StoredRoom
 from ..table import Chair, Event, Sight, Table, folded, requests, sight
 from .build import bot_name
-from .room import Room
+from .room import Room, RoomAsleep
 from .settings import Settings
 
 logger = structlog.get_logger()
 
 CODE_BYTES = 12  # 96 random bits: nobody finds a room by guessing (A-16)
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def waking(handler: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
+    """Answer once more when the room has gone to sleep under the request: finding it wakes it."""
+
+    @wraps(handler)
+    async def answer(*args: P.args, **more: P.kwargs) -> T:
+        try:
+            return await handler(*args, **more)
+        except RoomAsleep:
+            return await handler(*args, **more)
+
+    return answer
 
 
 class Rooms:

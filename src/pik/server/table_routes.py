@@ -1,5 +1,6 @@
 """The addresses of one room: its page, its stream, and what may be asked of it."""
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -14,10 +15,11 @@ from ..table.requests import Answer
 from ..table.table import STAND_IN
 from ..words.table import refusal_sentence
 from . import pages
-from .answers import Html, Refused, fragment_answer, go_to, is_live, page_answer
+from .answers import Html, Refused, fragment_answer, go_to, is_live, page_answer, read
 from .build import FormError, bot_name, name_of_person
 from .live import send_events, table_events
 from .room import Room
+from .rooms import waking
 from .site import Server
 from .views import asker_of, join_page_of, record_text, shuffle_page_of, table_page_of
 
@@ -50,7 +52,8 @@ def word_in(form: FormMultiDict, name: str) -> str:
     return text
 
 
-@get("/r/{code:str}")
+@read("/r/{code:str}")
+@waking
 async def table(request: Ask, server: Server, code: str) -> Response[str]:
     """The table as the visitor may see it, or the invitation to sit down."""
     asker, room = asker_of(server, request), await find_room(server, code)
@@ -139,6 +142,7 @@ async def bot_on(request: Ask, server: Server, code: str) -> Html:
 
 
 @post("/r/{code:str}/rematch")
+@waking
 async def rematch(request: Ask, server: Server, code: str) -> Response[str]:
     """Another game of the same players, seats moved on by one, in a new room."""
     visitor, room = server.visitor(request.cookies), await find_room(server, code)
@@ -148,6 +152,7 @@ async def rematch(request: Ask, server: Server, code: str) -> Response[str]:
 
 
 @post(["/r/{code:str}/join", "/r/{code:str}/take-over"])
+@waking
 async def join(request: Ask, server: Server, code: str) -> Response[str]:
     """Sit down on an open chair or a bot's: fields `seat` and `name`."""
     form = await request.form()
@@ -170,7 +175,7 @@ async def join(request: Ask, server: Server, code: str) -> Response[str]:
     return response
 
 
-@get("/r/{code:str}/record")
+@read("/r/{code:str}/record")
 async def record(request: Ask, server: Server, code: str) -> Response[str]:
     """The record of the game as far as it is open."""
     room = await find_room(server, code)
@@ -181,7 +186,7 @@ async def record(request: Ask, server: Server, code: str) -> Response[str]:
     return Response(text, media_type="application/toml; charset=utf-8", headers=headers)
 
 
-@get("/r/{code:str}/shuffle")
+@read("/r/{code:str}/shuffle")
 async def shuffle(request: Ask, server: Server, code: str) -> Html:
     """How the cards of this table are shuffled."""
     asker, room = asker_of(server, request), await find_room(server, code)
@@ -197,6 +202,7 @@ async def verify(request: Ask, server: Server, code: str) -> Html:
     return page_answer(server, asker.visitor, page)
 
 
+@waking
 async def _grant(request: Ask, server: Server, code: str, wish: Wish) -> Html:
     """Ask the room for what the visitor's seat wishes, and show the table as it is then."""
     asker, room = asker_of(server, request), await find_room(server, code)
@@ -220,6 +226,7 @@ async def _grant(request: Ask, server: Server, code: str, wish: Wish) -> Html:
 
 
 @get("/r/{code:str}/events")
+@waking
 async def events(request: Ask, server: Server, code: str) -> ASGIApp:
     """The stream of the table; 204, after which browsers do not ask again, if there is none."""
     asker, room = asker_of(server, request), await server.rooms.find(code)
@@ -241,7 +248,7 @@ async def events(request: Ask, server: Server, code: str) -> ASGIApp:
         try:
             await send_events(changes, scope, receive, send, server.stop)
         finally:
-            server.streams[person] -= 1
+            server.streams -= Counter([person])
             room.presence.closed(person)
             room.pulse()
 

@@ -97,7 +97,18 @@ def sit(table: Table, seat: Seat, person: str, name: str) -> Answer:
         return refused("seat-taken")
     if table.game is not None and person in table.departed:
         return refused("seen-another-hand")
-    return Answer((Change("sat", {"seat": seat, "person": person, "name": name}),))
+    named = _name_apart(table, seat, name)
+    return Answer((Change("sat", {"seat": seat, "person": person, "name": named}),))
+
+
+def _name_apart(table: Table, seat: Seat, name: str) -> str:
+    """The name, with a number behind it if somebody else at the table has it already."""
+    taken = {chair.name.casefold() for s, chair in enumerate(table.chairs) if s != seat}
+    return next(
+        wish
+        for wish in (name, *(f"{name} {number}" for number in range(2, len(table.chairs) + 2)))
+        if wish.casefold() not in taken
+    )
 
 
 def fill(table: Table, seat: Seat, bot: str, name: str, away: bool = False) -> Answer:

@@ -87,8 +87,8 @@ function push(html) {
 }
 
 // ---- The stream. Silence of 25 s, an error, or a beat that knows a newer table: open it again.
-let stream, silence, retry, lost;
-const SILENCE = 25000, HIDDEN = 5 * 60000;
+let stream, silence, retry, lost, glances;
+const SILENCE = 25000, HIDDEN = 5 * 60000, GLANCE = 30000;
 function listen() {
   close_stream();
   stream = new EventSource(`${$("table").dataset.events}?ver=${shown}`);
@@ -112,6 +112,13 @@ function close_stream() {
   stream?.close();
   clearTimeout(silence);
   clearTimeout(retry);
+  clearInterval(glances);
+}
+function glance() {                                  // a tab hidden for long holds no connection, yet its title says whose turn it is
+  close_stream();
+  glances = setInterval(async () => {
+    try { push(await (await fetch(location.href)).text()); } catch { /* the next one may succeed */ }
+  }, GLANCE);
 }
 
 // ---- Actions. One at a time; a press counts for the table on which it began, and a double click is one press.
@@ -151,7 +158,14 @@ addEventListener("submit", e => {
   if (!pending && !(e.target.id === "act" && too_late(e.submitter))) send(e.target, e.submitter);
 });
 
-// ---- Keys: arrows in the hand; a digit or n bids, k keeps, d discards.
+// ---- Keys: arrows in the hand; a number or n bids, k keeps, d discards. Two digits within 700 ms are one number.
+const digit = { at: -1e4, text: "" };
+function bid_key(key, at) {
+  const longer = at - digit.at < 700 && $(`do-bid-${digit.text}${key}`);
+  digit.text = longer ? digit.text + key : key;
+  digit.at = at;
+  return `#do-bid-${digit.text === "0" ? "nil" : digit.text}`;
+}
 addEventListener("keydown", e => {
   if (e.ctrlKey || e.altKey || e.metaKey || e.target.closest?.("input[type=text],select")) return;
   const step = { ArrowLeft: -1, ArrowRight: 1, Home: -99, End: 99 }[e.key], card = e.target.closest?.("#hand button,#hand input");
@@ -160,7 +174,7 @@ addEventListener("keydown", e => {
     all[Math.min(Math.max(all.indexOf(card) + step, 0), all.length - 1)].focus();
     e.preventDefault();
   }
-  const wanted = { k: "[id^=keep-]", d: "[id^=discard-]", n: "#do-bid-nil", p: "#do-pass" }[e.key] ?? (/^\d$/.test(e.key) ? `#do-bid-${e.key === "0" ? "nil" : e.key}` : "");
+  const wanted = { k: "[id^=keep-]", d: "[id^=discard-]", n: "#do-bid-nil", p: "#do-pass" }[e.key] ?? (/^\d$/.test(e.key) && !e.repeat ? bid_key(e.key, e.timeStamp) : "");
   if (wanted && !e.repeat) document.querySelector(wanted)?.focus();
 });
 
@@ -201,7 +215,7 @@ if ($("table")) {
   document.addEventListener("visibilitychange", () => {   // a browser has six connections a site, and tabs are many
     clearTimeout(away);
     const watching = $("table").classList.contains("spectator");
-    if (document.hidden) away = setTimeout(close_stream, watching ? 1000 : HIDDEN);
+    if (document.hidden) away = watching ? setTimeout(close_stream, 1000) : setTimeout(glance, HIDDEN);
     else if (stream.readyState === 2) listen();
   });
 }
