@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from dev import installer
+from tests.server.running import Person, Running
 
 ROOT = Path(__file__).resolve().parent.parent
 DECKS = json.loads((ROOT / "docs/seed-check.json").read_text(encoding="utf-8"))
@@ -51,6 +52,22 @@ def run(programs: Path, *arguments: str) -> str:
     return done.stdout
 
 
+def play_from(programs: Path, folder: Path) -> None:
+    """A short game of each kind against the bots of the installed program, by its pages."""
+    server = Running(folder, "--pace", "0", program=(str(programs / "pik"),))
+    try:
+        for game in ("spades", "pitch"):
+            person = Person(server, seed=3)
+            table = {"game": game, "seats": "2", "seat1": "bot:thumb", "option.target": "10"}
+            person.send("/rooms", name="Ana", **table)
+            assert "/static/" in person.page
+            person.play_on()
+            assert person.over
+            person.client.close()
+    finally:
+        server.stop()
+
+
 def check_sdist(sdist: Path) -> None:
     """The sdist has what is needed to work on the project."""
     with tarfile.open(sdist) as archive:
@@ -69,7 +86,10 @@ def check_wheel(wheel: Path) -> None:
 # One test, since every part needs the one before and each takes long.
 @pytest.mark.slow
 @pytest.mark.timeout(900)
-def test_A23_the_wheel_has_everything_and_runs_from_anywhere(tmp_path: Path) -> None:
+def test_A23_the_wheel_has_everything_and_runs_from_anywhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("PYTHONPATH", raising=False)
     wheel = build(tmp_path / "dist")
     check_sdist(next(wheel.parent.glob("*.tar.gz")))
     check_wheel(wheel)
@@ -77,3 +97,4 @@ def test_A23_the_wheel_has_everything_and_runs_from_anywhere(tmp_path: Path) -> 
     assert "0.1.0" in run(programs, "--version")
     assert "S4b" in run(programs, "rules", "spades")
     assert run(programs, "deal", "--seed", "7") == DECKS["7"]["round 1"] + "\n"
+    play_from(programs, tmp_path / "home")

@@ -31,8 +31,14 @@ def heed_interrupts() -> None:
 class Running:
     """A server that was started, and can be stopped or killed and started again."""
 
-    def __init__(self, folder: Path, *options: str, command: str = "play") -> None:
-        self.folder, self.command = folder, command
+    def __init__(
+        self,
+        folder: Path,
+        *options: str,
+        command: str = "play",
+        program: tuple[str, ...] = (sys.executable, "-m", "pik"),
+    ) -> None:
+        self.folder, self.command, self.program = folder, command, program
         self.options = ("--no-browser", *options) if command == "play" else options
         self.clients: list[httpx.Client] = []
         with socket.socket() as probe:  # a port of its own, so that it can be started again
@@ -49,7 +55,7 @@ class Running:
         """Start the process and wait until it says that it is ready."""
         port = ["--port", str(self.port)]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "pik", self.command, *port, *self.options],
+            [*self.program, self.command, *port, *self.options],
             env={**_environment(), "PIK_HOME": str(self.folder), "PYTHONUNBUFFERED": "1"},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

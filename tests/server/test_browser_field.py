@@ -159,6 +159,21 @@ def test_A21_seven_seats_on_a_small_screen(server, browser: Browser):
     context.close()
 
 
+def test_numbers_of_two_digits_can_be_typed(server, browser: Browser):
+    context = browser.new_context(reduced_motion="reduce")
+    player = Player(context, server.address, seed=17)
+    open_table(player, "spades", seat1="bot:thumb", **{"option.double_nil": "false"})
+    while not player.page.locator("#do-bid-13").count():
+        if not player.step():
+            player.page.wait_for_timeout(25)
+    focused = "document.activeElement.id"
+    for keys, wanted in (("12", "do-bid-12"), ("7", "do-bid-7"), ("0", "do-bid-nil")):
+        player.page.wait_for_timeout(800)  # longer than two digits may lie apart
+        player.page.keyboard.type(keys)
+        assert player.page.evaluate(focused) == wanted
+    context.close()
+
+
 def test_the_axe_finds_nothing(server, browser: Browser):
     from axe_playwright_python.sync_playwright import Axe
 
