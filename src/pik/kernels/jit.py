@@ -13,8 +13,10 @@ import numba
 from numba.extending import register_jitable
 
 from .. import cards
+from ..games.pitch import auction as pitch_auction
 from ..games.pitch import play as pitch_play
 from ..games.pitch import score as pitch_score
+from ..games.pitch import state as pitch_state
 from ..games.spades import play as spades_play
 from ..games.spades import score as spades_score
 from . import bits
@@ -32,9 +34,14 @@ PLAIN: tuple[Callable[..., Any], ...] = (
     spades_play.takes,
     spades_score.contract_score,
     spades_score.bag_penalties,
+    pitch_auction.legal_calls,
     pitch_play.legal_cards,
     pitch_play.beats,
+    pitch_play.winning_place,
     pitch_score.pips,
+    pitch_score.round_change,
+    pitch_state.side_of,
+    pitch_state.side_count,
 )
 
 numba.config.CACHE_DIR = str(kernel_folder())  # before anything is decorated
@@ -52,3 +59,10 @@ def kernel(signature: str | None = None, **options: Any) -> Callable[[F], F]:
     every: dict[str, Any] = {"cache": True, "nogil": True, **options}
     compile_it: Callable[[F], F] = numba.njit(signature, **every)
     return compile_it
+
+
+def part(function: F) -> F:
+    """Compile a function that only kernels call: they hold its code, so it is not kept itself."""
+    options: dict[str, Any] = {"nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    compiled: F = numba.njit(**options)(function)
+    return compiled
