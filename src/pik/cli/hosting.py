@@ -1,12 +1,15 @@
 """What `pik play` and `pik serve` share: options, settings, and running the server."""
 
 import secrets
+import threading
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
+
+from .output import warn
 
 if TYPE_CHECKING:
     from ..server.settings import Settings
@@ -61,9 +64,15 @@ def run_server(
 ) -> None:
     """Serve until told to stop; `ready` is told the port once requests are answered.
 
-    With `lan_name` the addresses for friends have that name.
+    With `lan_name` the addresses for friends have that name. What is not compiled yet is then
+    compiled by another process.
     """
+    from ..kernels.background import start_warming
     from ..server import serve as server
+
+    def serving() -> None:
+        ready(bound)
+        threading.Thread(target=start_warming, args=(warn,), daemon=True).start()
 
     try:
         listener = server.free_socket(host, port, exact)
@@ -73,6 +82,6 @@ def run_server(
     if lan_name:
         settings = replace(settings, address=f"http://{lan_name}:{bound}")
     try:
-        server.serve(settings, listener, lambda: ready(bound))
+        server.serve(settings, listener, serving)
     except OSError as error:
         raise click.ClickException(f"cannot use {settings.database}: {error}") from error

@@ -20,7 +20,7 @@ from ..games.pitch import state as pitch_state
 from ..games.spades import play as spades_play
 from ..games.spades import score as spades_score
 from . import bits
-from .cache import kernel_folder
+from .cache import kernel_folder, mark_used
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -44,7 +44,10 @@ PLAIN: tuple[Callable[..., Any], ...] = (
     pitch_state.side_count,
 )
 
-numba.config.CACHE_DIR = str(kernel_folder())  # before anything is decorated
+FOLDER = kernel_folder()
+if FOLDER is not None:
+    numba.config.CACHE_DIR = str(FOLDER)  # before anything is decorated
+    mark_used(FOLDER)
 bits.teach()
 for function in PLAIN:
     register_jitable(function)
@@ -56,7 +59,7 @@ def kernel(signature: str | None = None, **options: Any) -> Callable[[F], F]:
     A kernel that calls itself needs its signature: without one, the copy loaded from disk crashes
     (numba issue 6061).
     """
-    every: dict[str, Any] = {"cache": True, "nogil": True, **options}
+    every: dict[str, Any] = {"cache": FOLDER is not None, "nogil": True, **options}
     compile_it: Callable[[F], F] = numba.njit(signature, **every)
     return compile_it
 
