@@ -8,9 +8,11 @@ only the first call and the first one after a change take time.
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tempfile
 from pathlib import Path
 
@@ -109,11 +111,25 @@ def install_packages(group: str) -> None:
     size = lock.read_text(encoding="utf-8").splitlines()[0].removeprefix("# ")
     say(f"Installing what Pik needs into .venv ({group}): {size}. This happens once.")
     # The lock is complete, so no dependencies need to be worked out, which takes pip most time.
-    if install("--no-deps", "--require-hashes", "-r", str(lock)) != 0:
+    if install("--no-deps", "--require-hashes", "-r", str(without_missing_wheels(lock))) != 0:
         sys.exit(
             f"The packages could not be installed; {SEE_ABOVE}\n"
             "Without a network connection this cannot work. When it is back, run the same again."
         )
+
+
+def without_missing_wheels(lock: Path) -> Path:
+    """The lock, without what has no wheels for this C library: plain Python serves in its place.
+
+    A lock file cannot say so itself, since no marker knows the C library.
+    """
+    if "musl" not in (sysconfig.get_config_var("SOABI") or ""):
+        return lock
+    entries = re.split(r"^(?=\w)", lock.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    shorter = VENV / "lock-without-numba.txt"
+    kept = (entry for entry in entries if not entry.startswith(("numba==", "llvmlite==")))
+    shorter.write_text("".join(kept), encoding="utf-8")
+    return shorter
 
 
 def install_project() -> None:

@@ -1,6 +1,7 @@
 """What `pik play` and `pik serve` share: options, settings, and running the server."""
 
 import secrets
+import threading
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from .neighbour import neighbour, noted
+from .output import warn
 
 if TYPE_CHECKING:
     from ..server.settings import Settings
@@ -69,13 +71,19 @@ def run_server(
 ) -> None:
     """Serve until told to stop; `ready` is told the port once requests are answered.
 
-    With `lan_name` the addresses for friends have that name.
+    With `lan_name` the addresses for friends have that name. What is not compiled yet is then
+    compiled by another process.
     """
+    from ..kernels.background import start_warming
     from ..server import serve as server
+
+    def serving() -> None:
+        ready(bound)
+        threading.Thread(target=start_warming, args=(warn,), daemon=True).start()
 
     other = neighbour(settings.database)
     if other:
-        click.echo(f"Another Pik has these tables open at {other} - both work.", err=True)
+        warn(f"Another Pik has these tables open at {other} - both work.")
     try:
         listener = server.free_socket(host, port, exact)
     except OSError as error:
@@ -85,6 +93,6 @@ def run_server(
         settings = replace(settings, address=f"http://{lan_name}:{bound}")
     try:
         with noted(settings.database, f"http://{own_name(host)}:{bound}/"):
-            server.serve(settings, listener, lambda: ready(bound))
+            server.serve(settings, listener, serving)
     except OSError as error:
         raise click.ClickException(f"cannot use {settings.database}: {error}") from error

@@ -1,6 +1,5 @@
 """Many pieces of work shared among processes, their results in order."""
 
-import os
 import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
@@ -8,16 +7,14 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import TypeVar
 
+from ..kernels.threads import cores
+
 Work = TypeVar("Work")
 Result = TypeVar("Result")
 
+__all__ = ["cores", "each_result"]
+
 AHEAD = 4  # pieces that wait for each process, so that none is idle and memory stays flat
-
-
-def cores() -> int:
-    """How many processors this process may use."""
-    affinity = getattr(os, "sched_getaffinity", None)
-    return len(affinity(0)) if affinity else os.cpu_count() or 1
 
 
 def each_result(

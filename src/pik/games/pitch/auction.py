@@ -4,16 +4,18 @@ from ...cards import replaced
 from .options import PitchRules
 from .state import PASS, PLAY, TOP_BID, Public, Round, finished, left_of
 
+CALLS = (1 << (TOP_BID + 1)) - 1  # the numbers 0 (pass) to 4, as a mask
+
 
 def legal_calls(rules: PitchRules, highest: int, is_dealer: bool) -> int:
     """The mask of the calls that a seat may make over the highest bid so far (0: all passed)."""
-    bids = sum(1 << n for n in range(max(highest + 1, rules.min_bid), TOP_BID + 1))  # P3a, P3b
+    bids = CALLS & -(1 << max(highest + 1, rules.min_bid))  # P3a, P3b
     if not is_dealer:
         return bids | 1 << PASS
     if highest:
         return bids | 1 << PASS | (1 << highest if rules.steal else 0)  # P3d
     if rules.forced_bid:
-        return sum(1 << n for n in range(rules.forced_bid, TOP_BID + 1))  # P3c
+        return CALLS & -(1 << rules.forced_bid)  # P3c
     return bids | 1 << PASS
 
 

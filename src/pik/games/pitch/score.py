@@ -48,6 +48,11 @@ def pips(cards: Cards) -> int:
     )
 
 
+def round_change(points: int, bid: int, pitched: bool) -> int:
+    """The change of a side's score for its points; `pitched`: it is the side that bid (P6)."""
+    return -bid if pitched and points < bid else points  # P6a to P6c
+
+
 def taken_by_side(public: Public) -> tuple[Cards, ...]:
     """The cards won, partners' together (P5f)."""
     taken = [0] * side_count(public.rules)
@@ -93,7 +98,7 @@ def score_round(public: Public) -> RoundScore:
     points = tuple(winners.count(side) for side in range(sides))
     bidder, bid = side_of(rules, public.pitcher), public.bids[public.pitcher]
     made = points[bidder] >= bid  # P6a
-    delta = tuple(-bid if side == bidder and not made else points[side] for side in range(sides))
+    delta = tuple(round_change(points[side], bid, side == bidder) for side in range(sides))
     counts = tuple(pips(cards) for cards in taken_by_side(public))
     after = Totals(tuple(s + d for s, d in zip(totals.scores, delta, strict=True)), ())
     lines = tuple(
