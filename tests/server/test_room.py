@@ -6,9 +6,9 @@ import pytest
 
 from pik.server import room as room_module
 from pik.server.room import Room, RoomAsleep
-from pik.server.rooms import waking
+from pik.server.rooms import Rooms, waking
 from pik.server.settings import Settings
-from pik.store import Conflict, StoredRoom
+from pik.store import Conflict, StoredRoom, open_log
 from pik.table import Chair, Event, requests
 from tests.table.driving import SECRET
 
@@ -117,3 +117,27 @@ def test_a_request_that_fails_harms_no_other(tmp_path):
         return answer.refusal, room.table.seat_of("ben")
 
     assert with_room(tmp_path, made("person", "open"), Memory(), ask_twice) == (None, 1)
+
+
+def test_a_table_on_a_list_is_read_again_only_when_it_has_changed(tmp_path):
+    async def main():
+        log = open_log(tmp_path / "pik.db")
+        rooms = Rooms(log, Settings(tmp_path, tmp_path))
+        reads = []
+        read = log.events
+
+        async def counted(code):
+            reads.append(code)
+            return await read(code)
+
+        log.events = counted
+        await log.add_room(STORED)
+        await log.append("room", made("person", "bot"), ended=False)
+        await log.join("person", "room")
+        before = [await rooms.sights_of("person") for _ in range(3)]
+        await log.append("room", [Event(2, 0.0, "began", {})], ended=False)  # by another server
+        after = await rooms.sights_of("person")
+        await rooms.close()
+        return [sights[0][1].version for sights in (*before, after)], len(reads)
+
+    assert asyncio.run(main()) == ([1, 1, 1, 2], 2)

@@ -35,6 +35,7 @@ def test_events_come_back_as_they_were_written(tmp_path):
         await log.append("room", [event(1), event(2)], ended=False)
 
     async def read(log: Log):
+        assert (await log.version("room"), await log.version("none")) == (2, 0)
         return await log.find_room("watch"), await log.events("room")
 
     with_log(tmp_path / "pik č.db", write)

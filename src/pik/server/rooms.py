@@ -19,6 +19,7 @@ from .settings import Settings
 
 logger = structlog.get_logger()
 
+MOST_ASLEEP = 200  # tables that are kept for lists though their rooms sleep
 CODE_BYTES = 12  # 96 random bits: nobody finds a room by guessing (A-16)
 
 P = ParamSpec("P")
@@ -45,6 +46,7 @@ class Rooms:
         self.log = log
         self._settings = settings
         self._awake: dict[str, Room] = {}
+        self._asleep: dict[str, Table] = {}  # as last read for a list
         self._waking = asyncio.Lock()
 
     async def make(
@@ -137,16 +139,23 @@ class Rooms:
 
     async def forget(self, code: str) -> None:
         """Delete a room and all that happened in it."""
+        self._asleep.pop(code, None)
         room = self._awake.pop(code, None)
         if room:
             await room.close()
         await self.log.delete_room(code)
 
     async def _read(self, code: str) -> Table:
-        """The table of a room that sleeps."""
-        stored = await self.log.find_room(code)
-        assert stored is not None  # rooms_of lists rooms that are there
-        return await asyncio.to_thread(folded, await self.log.events(code), stored.secret)
+        """The table of a room that sleeps, folded anew only when more has been written."""
+        table = self._asleep.pop(code, None)
+        if table is None or table.version != await self.log.version(code):
+            stored = await self.log.find_room(code)
+            assert stored is not None  # rooms_of lists rooms that are there
+            table = await asyncio.to_thread(folded, await self.log.events(code), stored.secret)
+        self._asleep[code] = table  # the last used stand last
+        if len(self._asleep) > MOST_ASLEEP:
+            del self._asleep[next(iter(self._asleep))]
+        return table
 
     async def close(self) -> None:
         """End all tasks."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from alembic.util import CommandError
-from sqlalchemy import URL, Row, delete, event, insert, select, update
+from sqlalchemy import URL, Row, delete, event, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -77,6 +77,12 @@ class Log:
         async with self._begin() as connection:
             rows = await connection.execute(query.where(table.room == code).order_by(table.seq))
             return [_event(row) for row in rows]
+
+    async def version(self, code: str) -> int:
+        """The number of the last event of a room; 0 if there is none."""
+        last = select(func.max(schema.event.c.seq)).where(schema.event.c.room == code)
+        async with self._begin() as connection:
+            return int(await connection.scalar(last) or 0)
 
     async def join(self, person: str, code: str) -> None:
         """Put a room on a person's list."""
