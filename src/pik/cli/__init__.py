@@ -28,6 +28,7 @@ COMMANDS = {
     "deal": Command(".deal", "Print the decks that a seed gives."),
     "rules": Command(".rules", "Print the rules of a game with the options in force."),
     "simulate": Command(".simulate", "Let bots play whole games against each other."),
+    "tables": Command(".tables", "Make and check tables of solved Spades positions."),
 }
 
 
