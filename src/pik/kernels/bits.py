@@ -32,6 +32,7 @@ def _operation(name: str, *flags: bool) -> Any:
 NOT_ZERO = True  # the operation need not be defined for 0
 count_bits = _operation("llvm.ctpop")
 zeros_below = _operation("llvm.cttz", NOT_ZERO)
+reversed_bits = _operation("llvm.bitreverse")
 zeros_above = _operation("llvm.ctlz", NOT_ZERO)
 
 

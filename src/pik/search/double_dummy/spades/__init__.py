@@ -1,0 +1,1 @@
+"""Spades with open hands: the value of every position for any objective on the tricks."""
