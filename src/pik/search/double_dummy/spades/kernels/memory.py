@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 Int64s: TypeAlias = NDArray[np.int64]
 Int32s: TypeAlias = NDArray[np.int32]
+Bools: TypeAlias = NDArray[np.bool_]
 Cells: TypeAlias = NDArray[np.uint16]
 
 _operation: Callable[[Callable[..., Any]], Callable[..., int]] = intrinsic
