@@ -4,6 +4,7 @@ A room with kernels has such a module; `pik.search.warm` puts them in order of n
 """
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import NamedTuple
 
 
@@ -20,6 +21,7 @@ def steps() -> list[Step]:
         Step("random tricks of Spades", _tricks),
         Step("random rounds of Spades", _rounds_of_spades),
         Step("random rounds of Pitch", _rounds_of_pitch),
+        Step("perft", _perft),
     ]
 
 
@@ -41,3 +43,7 @@ def _rounds_of_pitch() -> None:
     from .playouts import count_rounds
 
     count_rounds(PitchRules(), 1, threads=1)
+
+
+def _perft() -> None:
+    import_module("pik.kernels.perft")  # its kernels have signatures: they are compiled at once
