@@ -21,6 +21,7 @@ if TYPE_CHECKING:
         parse_position,
         replay,
     )
+    from .search.solve import solve
 
 __version__ = "0.1.0"
 
@@ -39,15 +40,16 @@ __all__ = [
     "parse_hand",
     "parse_position",
     "replay",
+    "solve",
 ]
 
-_IN_GAMES = ("GAMES", "make_rules")
+_HOMES = {"GAMES": ".games", "make_rules": ".games", "solve": ".search.solve"}
 
 
 def __getattr__(name: str) -> object:
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(import_module(".games" if name in _IN_GAMES else ".notation", __name__), name)
+    value = getattr(import_module(_HOMES.get(name, ".notation"), __name__), name)
     globals()[name] = value
     return value
 

@@ -27,6 +27,7 @@ COMMANDS = {
     "verify": Command(".verify", "Check the decks and draws of records against their seeds."),
     "deal": Command(".deal", "Print the decks that a seed gives."),
     "rules": Command(".rules", "Print the rules of a game with the options in force."),
+    "solve": Command(".solve", "Find the best play of open hands."),
     "simulate": Command(".simulate", "Let bots play whole games against each other."),
     "warm": Command(".warm", "Compile the fast parts now, not at first use."),
     "tables": Command(".tables", "Make and check tables of solved Spades positions."),

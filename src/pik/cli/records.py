@@ -26,12 +26,17 @@ class FileFault(Exception):
         self.place, self.message = error.place, error.message
 
 
-def read_file(file: str) -> Replay:
-    """The record of a file, or of standard input for `-`, replayed; FileFault if it is wrong."""
+def read_bytes(file: str) -> bytes:
+    """What a file holds, or standard input for `-`; FileFault if it cannot be read."""
     try:
-        content = sys.stdin.buffer.read() if file == STANDARD_INPUT else Path(file).read_bytes()
+        return sys.stdin.buffer.read() if file == STANDARD_INPUT else Path(file).read_bytes()
     except OSError as error:
         raise FileFault(NotationError(f"cannot be read: {error.strerror}")) from None
+
+
+def read_file(file: str) -> Replay:
+    """The record of a file, or of standard input for `-`, replayed; FileFault if it is wrong."""
+    content = read_bytes(file)
     try:
         return read_replay(content)
     except (NotationError, IllegalAction) as error:

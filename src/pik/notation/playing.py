@@ -37,14 +37,16 @@ class PlayedRound:
             return self.end
         return self.start._replace(round=self.states[action])
 
+    def opening(self) -> int:
+        """The action (from 0) that plays the first card; the number of actions if none does."""
+        states = enumerate(self.states)
+        return next((k for k, state in states if _in_play(state)), len(self.actions))
+
     def tricks(self) -> list[Trick]:
         """The tricks in order; the last one may lack cards."""
         seats = len(self.states[0].private)
-        opening = next((k for k, state in enumerate(self.states) if _in_play(state)), None)
-        if opening is None:
-            return []
         tricks = []
-        for at in range(opening, len(self.actions), seats):
+        for at in range(self.opening(), len(self.actions), seats):
             leader, cards = self.states[at].public.to_act, self.actions[at : at + seats]
             winner = (
                 _winner(self.states[at], self.states[at + seats]) if len(cards) == seats else None
