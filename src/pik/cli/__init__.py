@@ -28,6 +28,7 @@ COMMANDS = {
     "deal": Command(".deal", "Print the decks that a seed gives."),
     "rules": Command(".rules", "Print the rules of a game with the options in force."),
     "simulate": Command(".simulate", "Let bots play whole games against each other."),
+    "bench": Command(".bench", "Measure the compiled parts against plain Python."),
     "warm": Command(".warm", "Compile the fast parts now, not at first use."),
 }
 

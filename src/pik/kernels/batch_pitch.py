@@ -197,7 +197,7 @@ def reward(row: Any, rules: Any, out: Any) -> None:
     every, low_side = 0, NO_SEAT
     for seat in range(rules.players):
         every |= row[TAKEN + seat]
-    trumps = cards_of(every, row[TRUMP])
+    trumps = int(cards_of(every, row[TRUMP]))  # int: for the interpreter
     high, low, jack = 1 << highest(trumps), 1 << lowest(trumps), trumps & JACKS
     if rules.low_to:
         low, low_side = 0, side_of(rules, row[LOW_FROM])
