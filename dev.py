@@ -28,8 +28,9 @@ BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 STAMP = VENV / "pik-setup.json"
 BASE_PYTHON = getattr(sys, "_base_executable", sys.executable)  # also when called from .venv
-LOCKS = {"base": ROOT / "requirements/base.txt", "dev": ROOT / "requirements/dev.txt"}
-GROUPS = {"base": ["build"], "dev": ["build", "dev", "docs"]}
+LOCKS = {name: ROOT / f"requirements/{name}.txt" for name in ("base", "dev", "bench")}
+GROUPS = {"base": ["build"], "dev": ["build", "dev", "docs"], "bench": ["bench"]}
+OPTIONAL = {"bench"}  # what only measures: where it cannot be installed, it is left out
 MADE = (
     "build", "dist", "docs/_build", "shots", ".cache", ".hypothesis", ".import_linter_cache",
     ".mypy_cache", ".pytest_cache", ".ruff_cache",
@@ -82,9 +83,11 @@ def set_up(group: str) -> None:
         stamp = this_machine()
         write_stamp(stamp)
     if stamp.get(group) != wanted[group]:
-        install_packages(group)
-        # The dev lock holds every package of the base lock in the same version.
-        stamp |= {name: digest(LOCKS[name]) for name in {"base", group}}
+        if not install_packages(group):
+            return
+        # The dev lock holds every package of the base lock in the same version; bench adds to it.
+        with_base = {group} if group in OPTIONAL else {"base", group}
+        stamp |= {name: digest(LOCKS[name]) for name in with_base}
         write_stamp(stamp)
     if stamp.get("project") != wanted["project"]:
         install_project()
@@ -105,17 +108,24 @@ def make_venv() -> None:
         sys.exit(f"Python could not make a virtual environment; {SEE_ABOVE}\n{ON_DEBIAN}")
 
 
-def install_packages(group: str) -> None:
-    """Install the packages of a lock file, each checked against its hash."""
+def install_packages(group: str) -> bool:
+    """Install the packages of a lock file, each checked against its hash.
+
+    Returns whether they are there now, which only optional ones need not be.
+    """
     lock = LOCKS[group]
     size = lock.read_text(encoding="utf-8").splitlines()[0].removeprefix("# ")
     say(f"Installing what Pik needs into .venv ({group}): {size}. This happens once.")
     # The lock is complete, so no dependencies need to be worked out, which takes pip most time.
     if install("--no-deps", "--require-hashes", "-r", str(without_missing_wheels(lock))) != 0:
+        if group in OPTIONAL:
+            say("Going on without them: a comparison that needs them is left out.")
+            return False
         sys.exit(
             f"The packages could not be installed; {SEE_ABOVE}\n"
             "Without a network connection this cannot work. When it is back, run the same again."
         )
+    return True
 
 
 def without_missing_wheels(lock: Path) -> Path:
@@ -270,6 +280,7 @@ def shots(more: list[str]) -> int:
 
 def bench(more: list[str]) -> int:
     """Measure: all of bench/, or the one that is named."""
+    set_up("bench")
     if more and not more[0].startswith("-"):
         return run("python", "-m", f"bench.{more[0]}", *more[1:])
     names = sorted(path.stem for path in (ROOT / "bench").glob("*.py"))
@@ -310,8 +321,8 @@ def lock_group(python: Path, group: str, more: list[str]) -> None:
     command = [str(python), "-m", "uv", "pip", "compile", "pyproject.toml", "--quiet"]
     command += ["--universal", "--generate-hashes", "--no-header", "--python-version", "3.11"]
     command += [word for name in GROUPS[group] for word in ("--group", name)]
-    if group != "base":
-        command += ["--constraint", str(LOCKS["base"].relative_to(ROOT))]
+    for other in () if group == "base" else ("base",) if group == "dev" else ("base", "dev"):
+        command += ["--constraint", str(LOCKS[other].relative_to(ROOT))]
     subprocess.check_call([*command, "-o", str(path.relative_to(ROOT)), *more], cwd=ROOT)
     with tempfile.TemporaryDirectory() as folder:
         fetch = [str(python), "-m", "pip", "download", "-qq", "--no-deps", "--require-hashes"]

@@ -9,6 +9,7 @@ from pik.games import GAMES
 from tests import golden_texts
 from tests.games.worlds import random_action, random_world
 
+pytestmark = pytest.mark.timeout(600)  # where nothing is compiled yet
 compiled = pytest.importorskip("pik.kernels.perft")
 
 STARTS = {"spades": golden_texts.spades_starts, "pitch": golden_texts.pitch_starts}

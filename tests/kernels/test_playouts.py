@@ -13,6 +13,7 @@ from pik.games.spades import SpadesRules
 from tests.games.worlds import random_rules
 from tests.kernels.replaying import replayed_pitch, replayed_spades
 
+pytestmark = pytest.mark.timeout(600)  # where nothing is compiled yet
 playouts = pytest.importorskip("pik.kernels.playouts")
 np = pytest.importorskip("numpy")
 

@@ -29,6 +29,7 @@ COMMANDS = {
     "rules": Command(".rules", "Print the rules of a game with the options in force."),
     "solve": Command(".solve", "Find the best play of open hands."),
     "simulate": Command(".simulate", "Let bots play whole games against each other."),
+    "bench": Command(".bench", "Measure the compiled parts against plain Python."),
     "warm": Command(".warm", "Compile the fast parts now, not at first use."),
     "tables": Command(".tables", "Make and check tables of solved Spades positions."),
 }

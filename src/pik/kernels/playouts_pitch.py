@@ -23,10 +23,13 @@ WORDS = 64
 # The places of a round's words: three a hand, calls (two a word), four a trick.
 FOR_HANDS, FOR_CALLS, FOR_TRICKS = 0, 24, 32
 SEATS = 7
-TRUMP = 1 << 61  # in the strength of a card: any trump is above every other card
+SEAT_BITS = 7  # a number that is masked by them can be no negative index, which costs a check
+TRUMPS = LANE << 48
 
 # The rows of the lanes: one int64 array, (ROWS, LANES), lane b of each row belongs to one round.
-LEFT = 0  # the cards not dealt yet; then the set of all trumps, 0 before the first lead
+# From the first lead on the suits are turned round until trumps are the highest: then a bit that is
+# higher wins, as in Spades. No point and no rule depends on which plain suit is which.
+LEFT = 0  # the cards not dealt yet; then by how many bits the suits are turned
 LEADER = 1
 PITCHER = 2  # NO_SEAT: a void round
 BID = 3  # the pitcher's
@@ -36,8 +39,9 @@ TAKEN = 18  # 7 rows by seat: the cards won
 TRICKS = 25  # 7 rows by seat
 CALLS = 32  # 7 rows by seat; NO_BID: was not asked
 POINTS = 39  # 7 rows by side
-PLAYED = 46  # 42 rows: the cards in order, each as a set of one card
-ROWS = 88
+PLAYED = 46  # 42 rows: the cards in order, turned, each as a set of one card
+LEADS = 88  # the cards that may be led next
+ROWS = 89
 
 
 def make_lanes() -> Any:
@@ -61,7 +65,6 @@ def deal(key: Any, start: Any, players: Any, lanes: Any) -> None:
                 left ^= nth_card(left, below(low_half(word), count - 2 * i - 1))
             lanes[LEFT, b] = left
             lanes[DEALT + seat, b] = before ^ left
-            lanes[HANDS + seat, b] = before ^ left
             lanes[TAKEN + seat, b] = 0
             lanes[TRICKS + seat, b] = 0
 
@@ -80,13 +83,15 @@ def call(key: Any, start: Any, rules: Any, dealer: Any, choices: Any, lanes: Any
     players = rules.players
     for b in range(LANES):
         number = (start + b) * WORDS + FOR_CALLS
-        high, pitcher, seat = PASS, NO_SEAT, dealer
+        high, pitcher, seat, word = PASS, NO_SEAT, dealer, key
         for i in range(players):
-            seat += 1
-            seat -= players & ((players - 1 - seat) >> 63)
-            word = word_of(key, number + (i >> 1))
-            half = high_half(word) if i & 1 else low_half(word)
-            call = lowest(one_of(choices[int(i == players - 1), high], half))
+            seat = (seat + 1 - (players & ((players - 2 - seat) >> 63))) & SEAT_BITS
+            if i & 1 == 0:
+                word = word_of(key, number + (i >> 1))
+                half = low_half(word)
+            else:
+                half = high_half(word)
+            call = lowest(one_of(choices[int(i == players - 1), high & SEAT_BITS], half))
             over = (TOP_BID - 1 - high) >> 63  # -1: a bid of 4 has ended the auction (P3e)
             lanes[CALLS + seat, b] = (call & ~over) | (NO_BID & over)
             bids = -(call & ~over) >> 63  # -1: a bid, which is the highest or steals it (P3d)
@@ -95,48 +100,64 @@ def call(key: Any, start: Any, rules: Any, dealer: Any, choices: Any, lanes: Any
         lanes[BID, b] = high
         lanes[PITCHER, b] = pitcher
         lanes[LEADER, b] = pitcher & ~(pitcher >> 63)  # a void round is played and then forgotten
-        lanes[LEFT, b] = 0
         dealer += 1
         dealer -= players & ((players - 1 - dealer) >> 63)
+
+
+@part
+def turned(cards: Any, bits: Any) -> Any:
+    """A set of cards with its suits moved up by so many bits (0, 16, 32, 48), round and round."""
+    return (cards << bits) | (cards >> (-bits & 63))
+
+
+@part
+def pitch(key: Any, start: Any, players: Any, lanes: Any) -> None:
+    """Choose the first lead, which makes trump (P4a), and turn the suits so that it is on top."""
+    for b in range(LANES):
+        word = word_of(key, (start + b) * WORDS + FOR_TRICKS)
+        led = one_of(lanes[DEALT + lanes[LEADER, b], b], high_half(word))
+        bits = 48 - (lowest(led) & 48)
+        lanes[LEFT, b] = bits
+        lanes[LEADS, b] = turned(led, bits)
+        for seat in range(players):
+            lanes[HANDS + seat, b] = turned(lanes[DEALT + seat, b], bits)
 
 
 @part
 def play_trick(key: Any, start: Any, trick: Any, rules: Any, lanes: Any) -> None:
     """Play one trick in each round, without a jump that depends on the cards (P4)."""
     players = rules.players
-    may_trump = rules.follow - 1  # -1: who can follow may trump instead; 0: must follow (P4b)
+    row = PLAYED + (players * trick & 63)
+    trumping = 0 if rules.follow else TRUMPS  # who can follow suit may trump instead (P4b)
     for b in range(LANES):
         number = (start + b) * WORDS + FOR_TRICKS + 4 * trick
-        seat, trump = lanes[LEADER, b], lanes[LEFT, b]
+        seat = lanes[LEADER, b] & SEAT_BITS
         word = word_of(key, number)
-        best = one_of(lanes[HANDS + seat, b], high_half(word))
+        best = one_of(lanes[LEADS, b], high_half(word))
         lanes[HANDS + seat, b] ^= best
-        lanes[PLAYED + players * trick, b] = best
+        lanes[row, b] = best
         suit = LANE << (lowest(best) & 48)
-        trump |= suit & if_zero(trump)  # P4a
-        lanes[LEFT, b] = trump
+        winning, following = suit | TRUMPS, suit | trumping
         pile, taker = best, seat
-        best |= -(best & trump) >> 63 & TRUMP
         for i in range(1, players):
-            seat += 1
-            seat -= players & ((players - 1 - seat) >> 63)
+            seat = (seat + 1 - (players & ((players - 2 - seat) >> 63))) & SEAT_BITS
             half = low_half(word)
             if i & 1 == 0:
                 word = word_of(key, number + (i >> 1))
                 half = high_half(word)
             hand = lanes[HANDS + seat, b]
-            same = hand & suit
-            card = one_of(same | (hand & trump & may_trump) | (hand & if_zero(same)), half)
+            card = one_of(hand & (following | if_zero(hand & suit)), half)
             lanes[HANDS + seat, b] = hand ^ card
-            lanes[PLAYED + players * trick + i, b] = card
+            lanes[row + i, b] = card
             pile |= card
-            # P4d: a trump counts most, then the suit led, other cards nothing.
-            strength = (card & (suit | trump)) | (-(card & trump) >> 63 & TRUMP)
-            better = (best - strength) >> 63
-            best ^= (best ^ strength) & better
+            card &= winning  # P4d: nothing else can win
+            better = (best - card) >> 63
+            best ^= (best ^ card) & better
             taker ^= (taker ^ seat) & better
+        taker &= SEAT_BITS
         lanes[TAKEN + taker, b] |= pile
         lanes[TRICKS + taker, b] += 1
+        lanes[LEADS, b] = lanes[HANDS + taker, b]
         lanes[LEADER, b] = taker
 
 
@@ -147,12 +168,12 @@ def count_points(rules: Any, lanes: Any) -> None:
     for b in range(LANES):
         every, low_side = 0, NO_SEAT
         for seat in range(rules.players):
-            every |= lanes[DEALT + seat, b]
-        trumps = int(every & lanes[LEFT, b])
+            every |= lanes[TAKEN + seat, b]
+        trumps = int(every & TRUMPS)
         high, low, jack = 1 << highest(trumps), trumps & -trumps, trumps & JACKS
         if rules.low_to:
             for seat in range(rules.players):
-                if lanes[DEALT + seat, b] & low:
+                if turned(lanes[DEALT + seat, b], lanes[LEFT, b]) & low:
                     low_side = side_of(rules, seat)
             low = 0
         most, game = 0, NO_SEAT  # a count of 0 never is the highest alone
@@ -217,7 +238,7 @@ def write_history(players: Any, place: Any, many: Any, lanes: Any, out: Out) -> 
             out.calls[place + b, seat] = lanes[CALLS + seat, b]
             out.hands[place + b, seat] = lanes[DEALT + seat, b]
         for i in range(HAND_SIZE * players):
-            card = lowest(int(lanes[PLAYED + i, b]))
+            card = lowest(int(turned(lanes[PLAYED + i, b], (64 - lanes[LEFT, b]) & 63)))
             out.played[place + b, i] = card if lanes[PITCHER, b] >= 0 else -1
 
 
@@ -235,6 +256,7 @@ def play_rounds(key: Any, start: Any, stop: Any, rules: Any, dealer: Any, lanes:
         many = min(LANES, stop - start)
         deal(key, start, rules.players, lanes)
         call(key, start, rules, (dealer + start) % rules.players, choices, lanes)
+        pitch(key, start, rules.players, lanes)
         for trick in range(HAND_SIZE):
             play_trick(key, start, trick, rules, lanes)
         count_points(rules, lanes)

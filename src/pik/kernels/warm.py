@@ -22,6 +22,8 @@ def steps() -> list[Step]:
         Step("random rounds of Spades", _rounds_of_spades),
         Step("random rounds of Pitch", _rounds_of_pitch),
         Step("perft", _perft),
+        Step("batches of Spades", lambda: _batch("spades")),
+        Step("batches of Pitch", lambda: _batch("pitch")),
     ]
 
 
@@ -47,3 +49,15 @@ def _rounds_of_pitch() -> None:
 
 def _perft() -> None:
     import_module("pik.kernels.perft")  # its kernels have signatures: they are compiled at once
+
+
+def _batch(game: str) -> None:
+    from ..games import make_rules
+    from .batch import Batch
+
+    batch = Batch(make_rules(game, {}), 1, threads=1)
+    indices = batch.expanded_legal().argmax(1)
+    batch.step(batch.random_actions())
+    batch.expanded_observations()
+    batch.actions_at(indices)
+    batch.observations_of(0)
