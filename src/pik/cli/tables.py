@@ -144,6 +144,44 @@ def verify() -> None:
         raise click.exceptions.Exit(1)
 
 
+@tables.command(epilog="\b\nExamples:\n  pik tables stats --tricks 8")
+@click.option("--tricks", required=True, type=click.IntRange(1, DEEPEST), help="Which layer.")
+@click.option("--threads", type=click.IntRange(min=1), help="Threads (default: all cores).")
+def stats(tricks: int, threads: int | None) -> None:
+    """Count a layer: how many tricks the leader takes, what the lead is worth, when nil holds."""
+    from ..search.double_dummy.spades import layers
+    from ..search.double_dummy.spades.statistics import statistics
+
+    try:
+        cells = layers.open_layer(tricks)
+        checksum = layers.read_header(layers.layer_path(tricks), tricks).checksum().hex()
+    except (OSError, layers.DamagedLayer) as error:
+        raise click.ClickException(f"no layer of {tricks} tricks: {error}") from None
+    with _progress() as report:
+        histograms, averages = statistics(
+            tricks, cells, threads or cores(), lambda done, total: report(tricks, done, total)
+        )
+    say(f"layer {tricks}: {len(cells):,} positions, checksum {checksum}")
+    for objective, by_state in zip(("most", "least"), histograms, strict=True):
+        for state, counts in by_state.items():
+            say(f"both want {objective}, {state}: {' '.join(map(str, counts))}")
+    say(f"deals of {tricks} cards to each hand: {averages.deals:,}")
+    for taken, deals in enumerate(averages.tricks):
+        say(f"leader takes {taken:2}: {_share(deals, averages.deals)}  {deals}")
+    mean, lead = averages.mean_tricks(), averages.mean_lead()
+    say(f"leader's tricks in the mean: {float(mean):.6f} = {mean}")
+    for worth, deals in averages.lead.items():
+        say(f"the lead is worth {worth:+}: {_share(deals, averages.deals)}  {deals}")
+    say(f"worth of the lead in the mean: {float(lead):+.6f} = {lead}")
+    say(f"nil holds for the leader: {_share(averages.leader_nil, averages.deals)}")
+    say(f"nil holds for the other: {_share(averages.other_nil, averages.deals)}")
+
+
+def _share(part: int, whole: int) -> str:
+    """A part of a whole in percent."""
+    return f"{100 * part / whole:10.6f} %"
+
+
 @tables.command(epilog="\b\nExamples:\n  pik tables remove --above 10")
 @click.option(
     "--above", required=True, type=click.IntRange(0, DEEPEST), help="Keep so many tricks (0: none)."

@@ -9,6 +9,15 @@ from .objective import Least, Most, Objective, Payoff, Take
 from .position import OpenHands
 from .solve import engine, solve_spades
 
+
+def warm() -> None:
+    """Compile all that the solver and the tables need, or load it from the cache folder."""
+    from importlib import import_module
+
+    for module in ("solver", "kernels.fill"):
+        import_module(f".{module}", __name__)
+
+
 __all__ = [
-    "Least", "Most", "Objective", "OpenHands", "Payoff", "Take", "engine", "solve_spades",
+    "Least", "Most", "Objective", "OpenHands", "Payoff", "Take", "engine", "solve_spades", "warm",
 ]  # fmt: skip

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ....cards import NO_CARD, Card, Cards, card_count, each_card, lowest
 from ....games.spades.play import legal_cards
-from .lanes import after_trick, full_of, key_of, lowest_of_runs, place_of
+from .lanes import after_trick, full_of, key_of, lowest_of_runs, place_of, sorted_sides
 
 ROOM = 1 << 20  # positions remembered before everything is forgotten
 
@@ -40,6 +40,17 @@ class PlainSearch:
                 found[card] = self._answer_rank(key, broken, ranks, place_of(led, cards), place)
             before, before_place = card, place
         return found
+
+    def position_rank(
+        self, leader: Cards, other: Cards, led: Card, broken: bool, ranks: Sequence[int]
+    ) -> int:
+        """The rank that best play reaches; arguments as in `card_ranks`."""
+        if not leader:
+            return ranks[0]
+        key, first = key_of(leader, other), 0
+        if led != NO_CARD:
+            first = 1 << place_of(led, leader | other)
+        return self._best_rank(sorted_sides(key) if not first else key, broken, ranks, first)
 
     def _answer_rank(
         self, key: int, broken: bool, ranks: Sequence[int], led: Card, answer: Card

@@ -6,9 +6,9 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ....cards import NO_CARD, Card, Cards, numbered_card
+from ....cards import NO_CARD, Card, Cards, card_count, numbered_card
 from ....games.spades.state import HAND_SIZE
-from .kernels.deals import card_ranks, many_ranks
+from .kernels.deals import many_ranks, world_sums
 from .numbering import numbers
 from .objective import Least, Most, Objective, Payoff, Take
 from .tables import Tables
@@ -46,12 +46,14 @@ class Solver:
         self, leader: Cards, other: Cards, led: Card, broken: bool, ranks: Sequence[int]
     ) -> dict[Card, int]:
         """As `plain.PlainSearch.card_ranks`."""
-        found = np.full(CARDS, -1, np.int64)
-        room = np.zeros(16, np.int64)
-        guess = ranks[len(ranks) // 2]
-        row = np.array(ranks, np.int64)
-        card_ranks(leader, other, led, broken, row, guess, room, found, *self._tools)
-        return {numbered_card(int(at)): int(found[at]) for at in np.flatnonzero(found >= 0)}
+        found = np.full((1, CARDS), -1, np.int64)
+        row = np.zeros((1, ENDS), np.int64)
+        row[0, : len(ranks)] = ranks
+        hands = (leader, other) if led == NO_CARD else (leader ^ 1 << led, other)
+        one = _Batch(hands, int(led != NO_CARD), led, broken, (0, 0))
+        zero = np.zeros(1, np.int64)
+        many_ranks(one.hands, one.to_act, one.led, one.broken, zero, row, found, *self._tools)
+        return {numbered_card(int(at)): int(found[0, at]) for at in np.flatnonzero(found[0] >= 0)}
 
     def values(
         self,
@@ -85,6 +87,39 @@ class Solver:
         batch = _Batch(hands, to_act, led, broken, tricks)
         found = batch.solved(objective, CARDS, self._tools)
         return np.where(found < 0, NO_VALUE, batch.told(objective, np.maximum(found, 0)))
+
+    def every_world(
+        self, hand: Cards, unseen: Cards, led: Card = NO_CARD, broken: bool = False
+    ) -> tuple[int, Values]:
+        """All worlds of a hand: their number, and the sums of its tricks, int64[52] by card number.
+
+        In each world the other hand is as many of the unseen cards as it must have; the sum is of
+        the tricks that the player to act takes from here after that card, with best play of both
+        for most tricks and all cards open. Releases the GIL.
+        """
+        return self._sums(hand, unseen, led, broken, 0, 0)
+
+    def sampled_worlds(
+        self,
+        hand: Cards,
+        unseen: Cards,
+        worlds: int,
+        seed: int,
+        led: Card = NO_CARD,
+        broken: bool = False,
+    ) -> tuple[int, Values]:
+        """The same for so many worlds drawn at random, with repetition."""
+        return self._sums(hand, unseen, led, broken, worlds, seed)
+
+    def _sums(
+        self, hand: Cards, unseen: Cards, led: Card, broken: bool, worlds: int, seed: int
+    ) -> tuple[int, Values]:
+        others = card_count(hand) - (led != NO_CARD)
+        if not hand or hand & unseen or card_count(unseen) < others:
+            raise ValueError("no world fits: the hand is empty, or too few cards are unseen")
+        sums = np.zeros(CARDS, np.int64)
+        done = world_sums(hand, unseen, led, broken, worlds, seed, sums, *self._tools)
+        return done, sums
 
 
 class _Batch:
@@ -128,7 +163,7 @@ class _Batch:
 
 
 def _filled(array: Any, shape: tuple[int, ...], kind: Any) -> Any:
-    return np.ascontiguousarray(np.broadcast_to(np.asarray(array, kind), shape))
+    return np.array(np.broadcast_to(np.asarray(array, kind), shape), order="C")
 
 
 def _levels(objective: Objective) -> tuple[Values, Values]:

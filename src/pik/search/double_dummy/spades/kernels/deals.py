@@ -9,6 +9,8 @@ from ..lanes import after_trick, key_of, place_of, sorted_sides
 from .memory import Bools, Int32s, Int64s, at
 from .search import ask
 
+STEP = 6364136223846793005  # of a linear congruential generator; its upper bits are used
+
 TOOLS = "int64[::1], int32[::1], int64[::1], int64[::1]"  # layers, numbers, memo, set_memo
 
 
@@ -53,7 +55,7 @@ def best_rank(
     return low
 
 
-@kernel(f"int64(int64, int64, int64, boolean, int64[::1], int64, {TOOLS})")
+@kernel()
 def position_rank(
     leader: int,
     other: int,
@@ -70,7 +72,7 @@ def position_rank(
     tricks = card_count(leader)
     if tricks == 0:
         return at(ranks, 0)
-    key, first = key_of(leader, other), 0
+    key, first = key_of(leader, other), led ^ led  # 0, but no literal
     if led == NO_CARD:
         key = sorted_sides(key)
     else:
@@ -78,7 +80,7 @@ def position_rank(
     return best_rank(key, broken, tricks, first, ranks, guess, layers, numbers, memo, set_memo)
 
 
-@kernel(f"int64(int64, boolean, int64, int64, int64, int64[::1], int64, int64[::1], {TOOLS})")
+@kernel()
 def answer_rank(
     key: int,
     broken: bool,
@@ -104,11 +106,13 @@ def answer_rank(
     for taken in range(tricks):
         room[taken] = ranks[taken + 1] if won else top - ranks[rest - taken]
     start = guess if won else top - guess
-    rank = best_rank(left, now_broken, rest, 0, room, start, layers, numbers, memo, set_memo)
+    rank = best_rank(
+        left, now_broken, rest, led ^ led, room, start, layers, numbers, memo, set_memo
+    )
     return rank if won else top - rank
 
 
-@kernel(f"void(int64, int64, int64, boolean, int64[::1], int64, int64[::1], int64[::1], {TOOLS})")
+@kernel()
 def card_ranks(
     leader: int,
     other: int,
@@ -213,3 +217,95 @@ def many_ranks(
         if seat == 1:
             for place in range(len(line)):
                 line[place] = top - line[place] if line[place] >= 0 else line[place]
+
+
+@kernel(forceinline=True)
+def random_subset(pool: int, size: int, state: int) -> tuple[int, int]:
+    """A part of the pool with so many cards, each equally likely, and the generator's next state.
+
+    A card is taken with the chance that is left for it: size of those to come over their number.
+    """
+    subset, left = 0, card_count(pool)
+    while pool != 0 and size > 0:
+        state = state * STEP + 1
+        drawn = (state >> 33 & 0x7FFFFFFF) * left >> 31
+        if drawn < size:
+            subset |= pool & -pool
+            size -= 1
+        left -= 1
+        pool &= pool - 1
+    return subset, state
+
+
+@kernel(forceinline=True)
+def next_subset(subset: int, pool: int) -> int:
+    """The next larger part of a pool with as many cards, in the order of the numbers; at the end
+    something larger than the pool.
+
+    The low cards change fastest, so that neighbors share their high suits.
+    """
+    lowest_card = subset & -subset
+    carried = ((subset | ~pool) + lowest_card) & pool
+    # The cards that the carry has freed go to the low end of the pool.
+    free, room = card_count(subset) - card_count(carried), pool
+    while free > 0:
+        carried |= room & -room
+        room &= room - 1
+        free -= 1
+    return carried
+
+
+@kernel(f"int64(int64, int64, int64, boolean, int64, int64, int64[::1], {TOOLS})")
+def world_sums(
+    hand: int,
+    unseen: int,
+    led: int,
+    broken: bool,
+    worlds: int,
+    seed: int,
+    sums: Int64s,
+    layers: Int64s,
+    numbers: Int32s,
+    memo: Int64s,
+    set_memo: Int64s,
+) -> int:
+    """Add up the tricks of the player to act after each of his cards, over worlds; their number.
+
+    hand: his; unseen: where the other's cards are among; worlds: 0 for every way to deal them, else
+    so many at random; sums: int64[52] by card number, added to. Both want most.
+    """
+    tricks = card_count(hand)
+    size = tricks if led == NO_CARD else tricks - 1
+    ranks, room, line = np.zeros(16, np.int64), np.zeros(16, np.int64), np.zeros(52, np.int64)
+    for taken in range(tricks + 1):
+        ranks[taken] = taken
+    subset, rest = 0, unseen
+    for _ in range(size):
+        subset |= rest & -rest
+        rest &= rest - 1
+    state, done, guess = seed, 0, (tricks + 1) // 2
+    while True:
+        if worlds > 0:
+            subset, state = random_subset(unseen, size, state)
+        leader = hand if led == NO_CARD else subset | 1 << led
+        other = subset if led == NO_CARD else hand
+        card_ranks(
+            leader, other, led, broken, ranks, guess, room, line, layers, numbers, memo, set_memo
+        )
+        todo = legal_cards(hand, led, broken)
+        while todo != 0:
+            number = card_number(lowest(todo))
+            todo &= todo - 1
+            sums[number] += line[number] if led == NO_CARD else tricks - line[number]
+            guess = line[number]
+        done += 1
+        if worlds > 0:
+            if done == worlds:
+                return done
+        else:
+            if size == 0:
+                return done
+            following = next_subset(subset, unseen)
+            if following <= subset:
+                return done
+            subset = following

@@ -80,6 +80,9 @@ def at_least(
     full = full_of(key)
     own = key & full
     tricks = card_count(own)
+    any_lead = (
+        first ^ first
+    )  # 0, but no literal: numba would make a second copy that cannot be kept
     memo[-1] += 1
     leads = first if first else lowest_of_runs(legal_cards(own, NO_CARD, broken))
     found = False
@@ -102,7 +105,7 @@ def at_least(
             unsure &= unsure - 1
             left, now_broken, won = after_trick(key, led, answer, broken)
             rest = need - 1 if won else tricks - need
-            holds = won == at_least(left, now_broken, rest, 0, layers, numbers, memo)
+            holds = won == at_least(left, now_broken, rest, any_lead, layers, numbers, memo)
         found = holds
     if first == 0:
         remember_bound(key | broken << 63, tricks, need, found, memo)
@@ -167,6 +170,7 @@ def can_force(
     full = full_of(key)
     own = key & full
     tricks = card_count(own)
+    any_lead = first ^ first  # see `at_least`
     set_memo[-1] += 1
     if_won, if_lost = wanted >> 1, turned(wanted & ((1 << tricks) - 1), tricks - 1)
     leads = first if first else lowest_of_runs(legal_cards(own, NO_CARD, broken))
@@ -195,9 +199,9 @@ def can_force(
             left, now_broken, won = after_trick(key, led, answer, broken)
             rest = if_won if won else if_lost
             if is_upper(rest, tricks - 1):
-                yes = at_least(left, now_broken, lowest(rest), 0, layers, numbers, memo)
+                yes = at_least(left, now_broken, lowest(rest), any_lead, layers, numbers, memo)
             else:
-                yes = can_force(left, now_broken, rest, 0, layers, numbers, memo, set_memo)
+                yes = can_force(left, now_broken, rest, any_lead, layers, numbers, memo, set_memo)
             holds = won == yes
         found = holds
     if first == 0:
