@@ -21,7 +21,7 @@ from ...cards import (
 from ...games.pitch.play import beats
 from ...games.pitch.score import ACES, JACKS, KINGS, QUEENS, TENS, pips
 from .pitch_counts import FIELD_BITS, ONE_EACH, ZERO
-from .pitch_jit import Memory, inside
+from .pitch_jit import Memory, inside, kernel
 
 TRUMP: Cards = LANE << (16 * SPADES)
 PIP_CARDS: Cards = TENS | JACKS | QUEENS | KINGS | ACES
@@ -183,7 +183,7 @@ def _set_points(row: Memory, trump: Suit, memory: Memory) -> None:
     memory[JACK_IN_PLAY] = 1 if knave else 0
 
 
-@inside
+@kernel("void(int64[::1], int64, int64[::1])")
 def begin(row: Memory, trump: Suit, memory: Memory) -> None:
     """Set out the position of a row in a memory, with this suit as trump."""
     _set_table_rules(row, memory)

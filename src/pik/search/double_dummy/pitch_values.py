@@ -1,6 +1,6 @@
 """Values of whole positions and of each legal card, for arrays of positions."""
 
-from ...cards import LANE, SPADES, Cards, Suit, highest, lowest
+from ...cards import SPADES, Cards, Suit, cards_of, highest, lowest
 from ...games.pitch.play import legal_cards
 from .pitch_jit import Memory, Rows, inside, kernel
 from .pitch_maxn import liking, outcome_after, outcome_at_end
@@ -24,10 +24,10 @@ from .pitch_state import (
     SIDES,
     STRICT,
     TABLE_CARDS,
+    TRUMP,
     begin,
     distinct,
     swap_card,
-    swap_suits,
 )
 
 POINTS, MADE, SCORE, MAX_N = range(4)  # the objectives
@@ -36,9 +36,20 @@ NOT_LEGAL = -128  # stands in arrays of values where no legal card is
 
 
 @inside
-def trumps_led(row: Memory, trump: Suit) -> Cards:
-    """The cards of the pitcher's hand that make this suit trump (P4a), as spades."""
-    return swap_suits(row[ROW_HANDS + row[ROW_LEADER]], trump) & LANE << (16 * SPADES)
+def makes_trump(row: Memory, trump: Suit) -> bool:
+    """Whether this suit can be trump: it is, or the pitcher can lead it (P4a)."""
+    if row[ROW_TRUMP] >= 0:
+        return row[ROW_TRUMP] == trump
+    return cards_of(row[ROW_HANDS + row[ROW_LEADER]], trump) != 0
+
+
+@inside
+def cards_to_play(row: Memory, memory: Memory) -> Cards:
+    """What the seat to act may play, in the position set out in a memory."""
+    hand = memory[DEALT + memory[SEAT]] & memory[LEFT]
+    if memory[PLACE]:
+        return legal_cards(hand, memory[LED], SPADES, memory[STRICT] != 0)
+    return hand & TRUMP if row[ROW_TRUMP] < 0 else hand
 
 
 @inside
@@ -47,23 +58,6 @@ def distinct_first(legal: Cards, memory: Memory) -> Cards:
     hand = memory[DEALT + memory[SEAT]]
     others = memory[LEFT] & ~hand | memory[TABLE_CARDS]
     return distinct(legal, hand, others, memory[LOW] | memory[KNAVE] | PIP_CARDS)
-
-
-@inside
-def cards_to_play(row: Memory, trump: Suit, memory: Memory) -> Cards:
-    """What the seat to act may play so that this suit is trump; the position is set out then."""
-    if row[ROW_TRUMP] < 0:
-        leads = trumps_led(row, trump)
-        if leads:
-            begin(row, trump, memory)
-        return leads
-    if row[ROW_TRUMP] != trump:
-        return 0
-    begin(row, trump, memory)
-    hand = memory[DEALT + memory[SEAT]] & memory[LEFT]
-    if memory[PLACE] == 0:
-        return int(hand)
-    return legal_cards(hand, memory[LED], SPADES, memory[STRICT] != 0)
 
 
 @inside
@@ -123,12 +117,13 @@ def best_value(row: Memory, objective: int, each: bool, values: Memory, memory: 
     least = 0 if objective == POINTS else -MOST_SCORE
     most = MOST_POINTS if objective == POINTS else MOST_SCORE
     for trump in range(4):
-        legal = cards_to_play(row, trump, memory)
+        if not makes_trump(row, trump):
+            continue
+        begin(row, trump, memory)
         ours = memory[OURS] >> memory[SEAT] & 1
-        rest = legal
-        if each:
-            legal = distinct_first(legal, memory)
-        rest ^= legal
+        equal = legal = cards_to_play(row, memory)
+        legal = distinct_first(legal, memory)
+        equal ^= legal
         while legal:
             card = highest(legal) if ours else lowest(legal)
             legal ^= 1 << card
@@ -138,15 +133,12 @@ def best_value(row: Memory, objective: int, each: bool, values: Memory, memory: 
             values[swap_card(card, trump)] = guess
             if not found or prefers(guess, best, objective, memory):
                 best, found = guess, True
-        while rest:
-            card = lowest(rest)
-            rest ^= 1 << card
-            same = highest(memory[DEALT + memory[SEAT]] & (1 << card) - 1)
-            values[swap_card(card, trump)] = values[swap_card(same, trump)]
-    if not found:
-        begin(row, max(row[ROW_TRUMP], 0), memory)
-        best = value_at_end(objective, memory)
-    return best
+        while equal and each:
+            card = lowest(equal)
+            equal ^= 1 << card
+            lower = highest(memory[DEALT + memory[SEAT]] & (1 << card) - 1)
+            values[swap_card(card, trump)] = values[swap_card(lower, trump)]
+    return best if found else value_at_end(objective, memory)
 
 
 @kernel("void(int64[:,::1], int64, boolean, int64[::1], int64[:,::1], int64[::1])")
