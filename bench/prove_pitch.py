@@ -1,8 +1,8 @@
 """Proves the Pitch solver on random positions: `python -m bench.prove_pitch`.
 
 A million positions by default, every seat number, option and objective, up to 5 cards a hand,
-tricks half played, cards gone. A referee that tries every line says the value of each legal card; the
-solver must say the same of all of them. Of each thousand positions a few are also given to the
+tricks half played, cards gone. A referee that tries every line says the value of each legal card;
+the solver must say the same of all of them. Of each thousand positions a few are also given to the
 plain referee, which plays by the rules' own state machine. `bench/prove_pitch_dds.py` compares
 four-handed play by strict suit with DDS.
 
