@@ -101,8 +101,8 @@ def worlds(trick: int, loop: float, hands: int = 20) -> None:
         found = times(solver.card_values, [rows])
         rates.append(count / found[0] * 1e6)
     rate = statistics.median(rates)
-    print(f"trick {trick}, pitcher leads: {rate:,.0f} worlds a second, every card exact "
-          f"({rate * loop / 1e6:.0f} a yardstick loop; 52 − hand − gone cards unseen)")  # fmt: skip
+    print(f"trick {trick}, pitcher leads, {len(unseen)} cards unseen: {rate:,.0f} worlds a second "
+          f"with every card exact, {rate * loop / 1e6:.0f} in the time of the loop")  # fmt: skip
 
 
 def plain_mean(count: int) -> float:

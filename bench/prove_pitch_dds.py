@@ -1,9 +1,9 @@
 """Four-handed play by strict suit against DDS: `python -m bench.prove_pitch_dds`.
 
 10,000 endings of six cards a hand with a trump suit. Bridge and strict Pitch share who may
-play what and who takes a trick, so the tricks of two partners must be the same. The tricks are found
-by a search of its own (here) over the rules' predicates `legal_cards` and `beats`, the ones that
-every Pitch search calls. Needs endplay (DDS), which Pik does not: pip install endplay.
+play what and who takes a trick, so the tricks of two partners must be the same. The tricks are
+found by a search of its own (here) over the rules' predicates `legal_cards` and `beats`, the ones
+that every Pitch search calls. Needs endplay (DDS), which Pik does not: pip install endplay.
 """
 
 import argparse
@@ -78,6 +78,7 @@ def our_tricks(hands: list[int], trump: int, leader: int) -> int:
 
 def board(hands: list[int], trump: int, leader: int) -> Any:
     """The position as a deal of endplay: seat 0 is North."""
+
     def suit(hand: int, number: int) -> str:
         lane = hand >> 16 * number & 0x1FFF
         return "".join(RANK_LETTERS[rank] for rank in range(12, -1, -1) if lane >> rank & 1)
