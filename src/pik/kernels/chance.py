@@ -24,6 +24,9 @@ HAS_DEPOSIT: bool = platform.machine().lower() in (
     "amd64",
 ) and llvmlite.binding.get_host_cpu_features().get("bmi2", False)
 
+# These vector eight 64-bit words at once at full speed, bit counts too: faster than eight deposits.
+WIDE_VECTORS: bool = llvmlite.binding.get_host_cpu_name() in ("znver4", "znver5")
+
 
 def key_of(seed: int | str) -> np.uint64:
     """The key of a seed; keys of other seeds have nothing to do with it."""
@@ -77,8 +80,8 @@ def _deposit(context: Any, bits: Any, mask: Any) -> Any:
     return types.int64(types.int64, types.int64), build
 
 
-def nth_card(cards: Any, number: Any) -> Any:
-    """The card of a set that has `number` lower ones in it, as a set of one card."""
+@part
+def _nth_by_halves(cards: Any, number: Any) -> Any:
     place = 0
     for width in (32, 16, 8, 4, 2, 1):
         lower = card_count(cards & ((1 << width) - 1))
@@ -87,6 +90,11 @@ def nth_card(cards: Any, number: Any) -> Any:
         cards >>= step
         place += step
     return 1 << place
+
+
+def nth_card(cards: Any, number: Any) -> Any:
+    """The card of a set that has `number` lower ones in it, as a set of one card."""
+    return _nth_by_halves(cards, number)
 
 
 if HAS_DEPOSIT:
@@ -99,3 +107,20 @@ else:
 def one_of(cards: Any, half: Any) -> Any:
     """A card of a set, each equally likely, as a set of one card; 32 random bits decide."""
     return nth_card(cards, below(half, card_count(cards)))
+
+
+def nth_abreast(cards: Any, number: Any) -> Any:
+    """The same card as `nth_card`, for loops over many rounds that may run in vector registers."""
+    return _nth_by_halves(cards, number)
+
+
+if HAS_DEPOSIT and not WIDE_VECTORS:
+    overload(nth_abreast)(lambda cards, number: lambda cards, number: _deposit(1 << number, cards))
+else:
+    register_jitable(nth_abreast)
+
+
+@part
+def one_abreast(cards: Any, half: Any) -> Any:
+    """The same card as `one_of`, in such loops."""
+    return nth_abreast(cards, below(half, card_count(cards)))

@@ -16,7 +16,7 @@ from ..cards import FULL_DECK, LANE, SPADES, card_count, lowest
 from ..games.spades.bidding import BIDS as EVERY_BID
 from ..games.spades.score import bag_penalties, contract_score
 from ..games.spades.state import DOUBLE_NIL, HAND_SIZE, NOT_EXCHANGED
-from .chance import below, high_half, if_zero, low_half, one_of, word_of
+from .chance import below, high_half, if_zero, low_half, one_abreast, one_of, word_of
 from .jit import kernel, part
 
 LANES = 64
@@ -131,10 +131,10 @@ def play_trick(key: Any, start: Any, trick: Any, lanes: Any) -> None:
         plain = own & ~SPADE_CARDS
         # S4d: spades too when they are broken, or when nothing else is left.
         shut = if_zero(lanes[SPADES_SEEN, b]) & ~if_zero(plain)
-        led = one_of(plain | (own & ~shut), high_half(word))
+        led = one_abreast(plain | (own & ~shut), high_half(word))
         suit = LANE << (card_count(led - 1) & 48)
         same = other & suit
-        answer = one_of(same | (other & if_zero(same)), low_half(word))  # S4b
+        answer = one_abreast(same | (other & if_zero(same)), low_half(word))  # S4b
         lanes[SPADES_SEEN, b] |= (led | answer) & SPADE_CARDS  # S4e
         # S4c: only the suit led and spades count, and spades are the highest cards.
         lost = (led - (answer & (suit | SPADE_CARDS))) >> 63  # -1 or 0
