@@ -4,6 +4,7 @@ A room with kernels has such a module; `pik.search.warm` puts them in order of n
 """
 
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from typing import NamedTuple
 
@@ -12,7 +13,9 @@ class Step(NamedTuple):
     """One thing to compile; calling it twice does no harm."""
 
     name: str  # what it is, for the line that tells of it
-    compile: Callable[[], object]  # a small call that needs exactly these kernels
+    compile: Callable[
+        [], object
+    ]  # a small call that needs exactly these kernels; may be sent to a process
 
 
 def steps() -> list[Step]:
@@ -22,8 +25,8 @@ def steps() -> list[Step]:
         Step("random rounds of Spades", _rounds_of_spades),
         Step("random rounds of Pitch", _rounds_of_pitch),
         Step("perft", _perft),
-        Step("batches of Spades", lambda: _batch("spades")),
-        Step("batches of Pitch", lambda: _batch("pitch")),
+        Step("batches of Spades", partial(_batch, "spades")),
+        Step("batches of Pitch", partial(_batch, "pitch")),
     ]
 
 
