@@ -15,7 +15,7 @@ class Step(NamedTuple):
     name: str  # what it is, for the line that tells of it
     compile: Callable[
         [], object
-    ]  # a small call that needs exactly these kernels; may be sent to a process
+    ]  # a small call of just these kernels; can be pickled
 
 
 def steps() -> list[Step]:
