@@ -205,6 +205,7 @@ LINT = ["ruff", "check", "--quiet", "."]
 TYPES = ["mypy"]
 IMPORTS = ["lint-imports", "--no-logo"]
 DOCS = ["sphinx-build", "-W", "--keep-going", "-q", "-b", "html", "docs", "docs/_build/html"]
+WARM = ["python", "-m", "pik", "warm"]  # else each process of the tests would compile
 TEST = ["pytest", "-n", "auto", "--dist", "worksteal", "-q"]
 
 
@@ -220,12 +221,12 @@ def serve(more: list[str]) -> int:
 
 def test(more: list[str]) -> int:
     """Run the tests, but for the slow ones."""
-    return run(*TEST, *more)
+    return run(*WARM) or run(*TEST, *more)
 
 
 def test_all(more: list[str]) -> int:
     """Run every test, whole games and thousands of random ones too."""
-    return run(*TEST, "-m", "", "--hypothesis-profile=all", *more)
+    return run(*WARM) or run(*TEST, "-m", "", "--hypothesis-profile=all", *more)
 
 
 def fast(more: list[str]) -> int:
@@ -240,7 +241,7 @@ def fast(more: list[str]) -> int:
 def check(more: list[str]) -> int:
     """Check everything: format, lint, types, imports, docs, tests."""
     steps = {"format": FORMAT, "lint": LINT, "types": TYPES, "imports": IMPORTS, "docs": DOCS}
-    return in_turn(steps | {"test": [*TEST, *more]})
+    return in_turn(steps | {"compile": WARM, "test": [*TEST, *more]})
 
 
 def lint(more: list[str]) -> int:

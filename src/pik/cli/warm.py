@@ -5,7 +5,7 @@ from contextlib import nullcontext, suppress
 
 import click
 
-from .output import say
+from .output import say, warn
 
 
 @click.command()
@@ -23,12 +23,12 @@ def warm(background: bool) -> None:
     from ..kernels import available
     from ..kernels.background import LOCK, held
     from ..kernels.cache import is_warm, kernel_folder
+    from ..kernels.threads import cores
     from ..search.warm import warm as compile_all
 
     if not available():
-        raise click.ClickException(
-            "numba is not here, or PIK_KERNELS=off: there is nothing to compile"
-        )
+        warn("numba is not here, or PIK_KERNELS=off: there is nothing to compile.")
+        return
     folder = kernel_folder()
     if background and (folder is None or is_warm()):
         return
@@ -40,6 +40,9 @@ def warm(background: bool) -> None:
                 os.nice(10)
         elif folder is None:
             say("No folder can be written safely: this will be forgotten when the program ends.")
-        compile_all(lambda name, seconds: None if background else say(f"{seconds:6.1f} s  {name}"))
+        compile_all(
+            lambda name, seconds: None if background else say(f"{seconds:6.1f} s  {name}"),
+            jobs=cores(),
+        )
     if not background and folder:
         say(f"Ready: {folder}")

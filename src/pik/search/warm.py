@@ -5,7 +5,9 @@ A room takes part by a module with a function `steps()` like `pik.kernels.warm.s
 
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from importlib import import_module
+from multiprocessing import get_context
 
 from ..kernels.cache import kernel_folder, remove_old_folders, warm_mark
 from ..kernels.warm import Step
@@ -20,17 +22,30 @@ def all_steps() -> Iterator[Step]:
         yield from import_module(name).steps()
 
 
-def warm(tell: Callable[[str, float], None]) -> None:
+def warm(tell: Callable[[str, float], None], jobs: int = 1) -> None:
     """Compile everything into the cache; `tell` gets each step's name and seconds when it is done.
 
-    Kernels that are in the cache already take a moment. At the end old folders are deleted and the
-    cache is marked as complete.
+    `jobs` processes share the steps, for numba compiles one function at a time. Kernels that are
+    in the cache already take a moment. At the end old folders are deleted and the cache is marked
+    as complete.
     """
-    for step in all_steps():
-        start = time.perf_counter()
-        step.compile()
-        tell(step.name, time.perf_counter() - start)
     folder = kernel_folder()
+    for name, seconds in _shared(jobs) if folder and jobs > 1 else map(_taken, all_steps()):
+        tell(name, seconds)
     if folder is not None:
         warm_mark(folder).touch()
     remove_old_folders()
+
+
+def _taken(step: Step) -> tuple[str, float]:
+    """The name of a step and how long it took."""
+    start = time.perf_counter()
+    step.compile()
+    return step.name, time.perf_counter() - start
+
+
+def _shared(jobs: int) -> Iterator[tuple[str, float]]:
+    """The same, by other processes, which fill one cache."""
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        for done in as_completed([pool.submit(_taken, step) for step in all_steps()]):
+            yield done.result()
