@@ -72,7 +72,7 @@ def test_lines_of_a_file_are_solved_one_by_one_and_bad_ones_told(tmp_path: Path)
 def test_a_record_is_solved_from_the_first_card_of_its_last_round() -> None:
     first = run("solve", PITCH)
     assert first.exit_code == 0
-    assert first.stdout.startswith(f"{PITCH}, round 2, before action 5\n")
+    assert first.stdout.startswith(f"{PITCH}, round 1, before action 5\n")
     opening, later = (
         objects(run("solve", "--json", SPADES, "--round", "1", *more))[0]
         for more in ((), ("--action", "50"))

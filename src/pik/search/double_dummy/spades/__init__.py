@@ -12,10 +12,10 @@ from .solve import engine, solve_spades
 
 def warm() -> None:
     """Compile all that the solver and the tables need, or load it from the cache folder."""
-    from importlib import import_module
+    from .warm_steps import steps
 
-    for module in ("solver", "kernels.fill"):
-        import_module(f".{module}", __name__)
+    for step in steps():
+        step.compile()
 
 
 __all__ = [

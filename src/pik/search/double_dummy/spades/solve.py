@@ -40,8 +40,8 @@ def solve_spades(
     """The value of a position, of every legal card, and a line of best play.
 
     Values are told in the objective's terms; when the seat to act plays against them, its best
-    cards are those with the least. Without `tables` the layers in the cache folder serve, as far
-    as there are any. Raises ValueError for an impossible position or objective.
+    cards are those with the least. Without `tables` the layers in the cache folder serve, or a
+    few made in memory. Raises ValueError for an impossible position or objective.
 
     >>> from pik.notation import parse_hand
     >>> hands = parse_hand("...98"), parse_hand("...76")

@@ -1,17 +1,19 @@
 """The compiled solver: one position, or thousands in a call."""
 
 from collections.abc import Sequence
+from math import comb
 from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ....cards import NO_CARD, Card, Cards, card_count, numbered_card
+from ....cards import NO_CARD, Card, Cards, card_count, card_number, each_card, numbered_card
 from ....games.spades.state import HAND_SIZE
-from .kernels.deals import many_ranks, world_sums
+from .kernels.deals import many_ranks
 from .numbering import numbers
 from .objective import Least, Most, Objective, Payoff, Take
 from .tables import Tables
+from .worlds import worlds_of
 
 NO_VALUE = np.iinfo(np.int64).min  # stands where a card is not legal
 ENDS = HAND_SIZE + 1
@@ -27,8 +29,11 @@ class Solver:
     """
 
     def __init__(self, tables: Tables | None = None, *, memory_bits: int = 16) -> None:
-        """memory_bits: a memo has 2**memory_bits words of eight bytes, for each of two forms."""
-        self.tables = Tables.present() if tables is None else tables
+        """Without `tables`: `Tables.at_hand`; `Tables([])` is none at all.
+
+        memory_bits: a memo has 2**memory_bits words of eight bytes, for each of two forms.
+        """
+        self.tables = Tables.at_hand() if tables is None else tables
         words = (1 << memory_bits) + 1
         memos = np.zeros(words, np.int64), np.zeros(words, np.int64)
         self._tools = (self.tables.addresses, numbers(), *memos)
@@ -97,7 +102,12 @@ class Solver:
         the tricks that the player to act takes from here after that card, with best play of both
         for most tricks and all cards open. Releases the GIL.
         """
-        return self._sums(hand, unseen, led, broken, 0, 0)
+        from .kernels.worlds import all_sums
+
+        size, sums = self._world(hand, unseen, led)
+        parts = worlds_of(hand, unseen, led, size)
+        all_sums(*parts, led, broken, card_count(hand), sums, *self._tools[:3])
+        return comb(card_count(unseen), size), _by_number(hand, sums)
 
     def sampled_worlds(
         self,
@@ -109,17 +119,25 @@ class Solver:
         broken: bool = False,
     ) -> tuple[int, Values]:
         """The same for so many worlds drawn at random, with repetition."""
-        return self._sums(hand, unseen, led, broken, worlds, seed)
+        from .kernels.worlds import sampled_sums
 
-    def _sums(
-        self, hand: Cards, unseen: Cards, led: Card, broken: bool, worlds: int, seed: int
-    ) -> tuple[int, Values]:
-        others = card_count(hand) - (led != NO_CARD)
-        if not hand or hand & unseen or card_count(unseen) < others:
+        _, sums = self._world(hand, unseen, led)
+        sampled_sums(hand, unseen, led, broken, worlds, seed, sums, *self._tools[:3])
+        return worlds, _by_number(hand, sums)
+
+    def _world(self, hand: Cards, unseen: Cards, led: Card) -> tuple[int, Values]:
+        """How many unseen cards the other hand has, and room for the sums of each card."""
+        size = card_count(hand) - (led != NO_CARD)
+        if not hand or hand & unseen or card_count(unseen) < size:
             raise ValueError("no world fits: the hand is empty, or too few cards are unseen")
-        sums = np.zeros(CARDS, np.int64)
-        done = world_sums(hand, unseen, led, broken, worlds, seed, sums, *self._tools)
-        return done, sums
+        return size, np.zeros(HAND_SIZE, np.int64)
+
+
+def _by_number(hand: Cards, sums: Values) -> Values:
+    """int64[52] from the sums of the cards of a hand in rising order."""
+    found = np.zeros(CARDS, np.int64)
+    found[[card_number(card) for card in each_card(hand)]] = sums[: card_count(hand)]
+    return found
 
 
 class _Batch:

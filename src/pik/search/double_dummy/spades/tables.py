@@ -1,12 +1,17 @@
 """Layers of the tables, open for looking up."""
 
+from functools import cache
 from pathlib import Path
+from threading import Lock
 
 import numpy as np
 
 from .layers import Cells, DamagedLayer, open_layer
 from .numbering import DEEPEST, numbers, positions, rows
 from .plan import row_plan, unary
+
+SMALL = 6  # tricks, where the disk has less: 0.2 MB, made in some hundredths of a second
+_making = Lock()
 
 
 class Tables:
@@ -33,12 +38,26 @@ class Tables:
         return cls(layers)
 
     @classmethod
+    def at_hand(cls) -> "Tables":
+        """The layers on disk; where these are few, the first `SMALL`, made once in a process."""
+        present = cls.present()
+        if present.depth >= SMALL:
+            return present
+        with _making:
+            return _small_tables()
+
+    @classmethod
     def in_memory(cls, tricks: int) -> "Tables":
         """Layers 1 to `tricks`, made now and kept nowhere else (8: 6 MB, 10: 135 MB)."""
         layers: list[Cells] = []
         for number in range(1, tricks + 1):
             layers.append(made_layer(number, layers[-1] if layers else bottom()))
         return cls(layers)
+
+
+@cache
+def _small_tables() -> Tables:
+    return Tables.in_memory(SMALL)
 
 
 def bottom() -> Cells:

@@ -5,11 +5,9 @@ import numpy as np
 from .....cards import NO_CARD, card_count, card_number, lowest
 from .....games.spades.play import legal_cards
 from .....kernels.jit import kernel
-from ..lanes import after_trick, key_of, place_of, sorted_sides
+from ..lanes import ONE_LANE, after_trick, full_of, key_of, place_of, sorted_sides
 from .memory import Bools, Int32s, Int64s, at
 from .search import ask
-
-STEP = 6364136223846793005  # of a linear congruential generator; its upper bits are used
 
 TOOLS = "int64[::1], int32[::1], int64[::1], int64[::1]"  # layers, numbers, memo, set_memo
 
@@ -55,6 +53,21 @@ def best_rank(
     return low
 
 
+@kernel(forceinline=True)
+def likely_tricks(key: int, tricks: int) -> int:
+    """A guess at the leader's tricks: his high cards, and how many spades each player has.
+
+    A straight line through the values of random deals; for most tricks it is one off on average.
+    """
+    full = full_of(key)
+    own, high = key & full, 0
+    for suit in range(0, 64, 16):
+        half = card_count(full >> suit & ONE_LANE) // 2
+        high += (2 if suit == 48 else 3) * card_count(own >> suit + half & ONE_LANE >> half)
+    spades = card_count(own >> 48) - card_count((full ^ own) >> 48)
+    return min(max((high + 2 * spades + 2 * tricks // 5 + 2) >> 2, 0), tricks)
+
+
 @kernel()
 def position_rank(
     leader: int,
@@ -62,7 +75,6 @@ def position_rank(
     led: int,
     broken: bool,
     ranks: Int64s,
-    guess: int,
     layers: Int64s,
     numbers: Int32s,
     memo: Int64s,
@@ -73,6 +85,7 @@ def position_rank(
     if tricks == 0:
         return at(ranks, 0)
     key, first = key_of(leader, other), led ^ led  # 0, but no literal
+    guess = at(ranks, likely_tricks(key, tricks))
     if led == NO_CARD:
         key = sorted_sides(key)
     else:
@@ -119,7 +132,6 @@ def card_ranks(
     led: int,
     broken: bool,
     ranks: Int64s,
-    guess: int,
     room: Int64s,
     found: Int64s,
     layers: Int64s,
@@ -133,7 +145,7 @@ def card_ranks(
     """
     key, cards, tricks = key_of(leader, other), leader | other, card_count(leader)
     todo = legal_cards(leader if led == NO_CARD else other, led, broken)
-    before, rank = -2, guess
+    before, rank = -2, at(ranks, likely_tricks(key, tricks))
     led_place = 0 if led == NO_CARD else place_of(led, cards)
     while todo != 0:
         card = lowest(todo)
@@ -203,109 +215,16 @@ def many_ranks(
         for end in range(taken[deal], taken[deal] + tricks + 1):
             top = max(top, row[end])
         turn_ranks(row, top, taken[deal], tricks, seat, room)
-        guess = room[(tricks + 1) // 2]
         line = found[deal]
         if len(line) == 1:
             line[0] = position_rank(
-                leader, other, led[deal], broken[deal], room, guess, layers, numbers, memo, set_memo
+                leader, other, led[deal], broken[deal], room, layers, numbers, memo, set_memo
             )
         else:
             card_ranks(
-                leader, other, led[deal], broken[deal], room, guess, inner, line, layers, numbers,
+                leader, other, led[deal], broken[deal], room, inner, line, layers, numbers,
                 memo, set_memo,
             )  # fmt: skip
         if seat == 1:
             for place in range(len(line)):
                 line[place] = top - line[place] if line[place] >= 0 else line[place]
-
-
-@kernel(forceinline=True)
-def random_subset(pool: int, size: int, state: int) -> tuple[int, int]:
-    """A part of the pool with so many cards, each equally likely, and the generator's next state.
-
-    A card is taken with the chance that is left for it: size of those to come over their number.
-    """
-    subset, left = 0, card_count(pool)
-    while pool != 0 and size > 0:
-        state = state * STEP + 1
-        drawn = (state >> 33 & 0x7FFFFFFF) * left >> 31
-        if drawn < size:
-            subset |= pool & -pool
-            size -= 1
-        left -= 1
-        pool &= pool - 1
-    return subset, state
-
-
-@kernel(forceinline=True)
-def next_subset(subset: int, pool: int) -> int:
-    """The next larger part of a pool with as many cards, in the order of the numbers; at the end
-    something larger than the pool.
-
-    The low cards change fastest, so that neighbors share their high suits.
-    """
-    lowest_card = subset & -subset
-    carried = ((subset | ~pool) + lowest_card) & pool
-    # The cards that the carry has freed go to the low end of the pool.
-    free, room = card_count(subset) - card_count(carried), pool
-    while free > 0:
-        carried |= room & -room
-        room &= room - 1
-        free -= 1
-    return carried
-
-
-@kernel(f"int64(int64, int64, int64, boolean, int64, int64, int64[::1], {TOOLS})")
-def world_sums(
-    hand: int,
-    unseen: int,
-    led: int,
-    broken: bool,
-    worlds: int,
-    seed: int,
-    sums: Int64s,
-    layers: Int64s,
-    numbers: Int32s,
-    memo: Int64s,
-    set_memo: Int64s,
-) -> int:
-    """Add up the tricks of the player to act after each of his cards, over worlds; their number.
-
-    hand: his; unseen: where the other's cards are among; worlds: 0 for every way to deal them, else
-    so many at random; sums: int64[52] by card number, added to. Both want most.
-    """
-    tricks = card_count(hand)
-    size = tricks if led == NO_CARD else tricks - 1
-    ranks, room, line = np.zeros(16, np.int64), np.zeros(16, np.int64), np.zeros(52, np.int64)
-    for taken in range(tricks + 1):
-        ranks[taken] = taken
-    subset, rest = 0, unseen
-    for _ in range(size):
-        subset |= rest & -rest
-        rest &= rest - 1
-    state, done, guess = seed, 0, (tricks + 1) // 2
-    while True:
-        if worlds > 0:
-            subset, state = random_subset(unseen, size, state)
-        leader = hand if led == NO_CARD else subset | 1 << led
-        other = subset if led == NO_CARD else hand
-        card_ranks(
-            leader, other, led, broken, ranks, guess, room, line, layers, numbers, memo, set_memo
-        )
-        todo = legal_cards(hand, led, broken)
-        while todo != 0:
-            number = card_number(lowest(todo))
-            todo &= todo - 1
-            sums[number] += line[number] if led == NO_CARD else tricks - line[number]
-            guess = line[number]
-        done += 1
-        if worlds > 0:
-            if done == worlds:
-                return done
-        else:
-            if size == 0:
-                return done
-            following = next_subset(subset, unseen)
-            if following <= subset:
-                return done
-            subset = following

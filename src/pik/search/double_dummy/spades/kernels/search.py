@@ -113,6 +113,54 @@ def at_least(
 
 
 @kernel(forceinline=True)
+def reaches(
+    key: int,
+    broken: bool,
+    tricks: int,
+    need: int,
+    first: int,
+    layers: Int64s,
+    numbers: Int32s,
+    memo: Int64s,
+) -> bool:
+    """As `at_least`, where the answer may be known."""
+    if first == 0:
+        told = known_at_least(key, broken, tricks, need, layers, numbers, memo)
+        if told >= 0:
+            return told == 1
+    return at_least(key, broken, need, first, layers, numbers, memo)
+
+
+@kernel("int64(int64, boolean, int64, int64, int64, int64[::1], int32[::1], int64[::1])")
+def most_of(
+    key: int,
+    broken: bool,
+    tricks: int,
+    first: int,
+    guess: int,
+    layers: Int64s,
+    numbers: Int32s,
+    memo: Int64s,
+) -> int:
+    """The tricks of the leader when both want most; the questions move away from a guess.
+
+    The side suits of the key are sorted, unless `first`, a mask of leads, is given.
+    """
+    if first == 0 and 0 < tricks <= at(layers, DEPTH):
+        return byte_of(key, broken, tricks, layers, numbers) & 15
+    start = min(max(guess, 0), tricks)
+    most, more = start, True
+    while more and most < tricks:
+        more = reaches(key, broken, tricks, most + 1, first, layers, numbers, memo)
+        most += more
+    more = most == start
+    while more and most > 0:
+        more = not reaches(key, broken, tricks, most, first, layers, numbers, memo)
+        most -= more
+    return most
+
+
+@kernel(forceinline=True)
 def is_upper(wanted: int, tricks: int) -> bool:
     """Whether a set is "so many or more"."""
     return wanted + (wanted & -wanted) == 2 << tricks
