@@ -11,7 +11,7 @@ from ..kernels.cache import kernel_folder, remove_old_folders, warm_mark
 from ..kernels.warm import Step
 
 # The solver of Spades first: a table of the game waits for it.
-MODULES = ("pik.kernels.warm",)
+MODULES = ("pik.kernels.warm", "pik.search.double_dummy.pitch_warm")
 
 
 def all_steps() -> Iterator[Step]:
