@@ -8,12 +8,14 @@ import pytest
 import pik
 from pik.cards import FULL_DECK, Seat, each_card, format_card, set_of
 from pik.games import GAMES, make_rules
+from pik.games.pitch import PitchRules
 from pik.games.spades.state import Private, Public, Round
 from pik.games.totals import start_game
 from pik.games.tricks import Totals
 from pik.notation import ImpossiblePosition, NotationError, parse_position
 from pik.search.open_hands import filled_line
 from pik.search.solve import solve
+from tests.search.double_dummy.pitch_referee import random_round
 
 SPADES = GAMES["spades"]
 
@@ -126,6 +128,12 @@ def test_what_cannot_be_solved_is_refused(
     with pytest.raises(error, match=None) as caught:
         solve(line, objective)
     assert words in str(caught.value)
+
+
+def test_max_n_of_too_many_cards_is_refused() -> None:
+    round = random_round(random.Random(7), PitchRules(players=5), 6, 0, 0)
+    with pytest.raises(NotationError, match="max-n of 30 cards"):
+        solve(round, "max-n")
 
 
 def test_only_the_play_is_solved() -> None:

@@ -56,7 +56,8 @@ def solve(
     possible), take:0,3 (1 if the seat can end the round with such a number), score (own change of
     score minus the other's), payoff:u0,...,u13 (by the tricks of seat 0 in the end, for the seat
     to act). Of Pitch: points (default: those of the pitcher's side), made (1 if the bid is),
-    score, max-n (every side for itself). Against the pitcher the best card has the least value.
+    score, max-n (every side for itself; at most 24 cards in all). Against the pitcher the best
+    card has the least value.
 
     Status 1 means that some position could not be solved.
     """

@@ -26,7 +26,8 @@ def solve(position: Question, objective: str = "") -> Answer:
     `score`, `payoff:…` in Spades; `points` (the default), `made`, `score`, `max-n` in Pitch.
 
     Raises NotationError or ImpossiblePosition for a line that cannot be read, and NotationError
-    for an unknown objective, a round that is not in play and a hand that is not known.
+    for an unknown objective, a round that is not in play, a hand that is not known, and more
+    cards than max-n can do.
 
     >>> from pik.notation import format_card
     >>> [format_card(card) for card in solve("spades hands=.98../.76..").best]
@@ -81,4 +82,8 @@ def _spades(round: SpadesRound, objective: str) -> Answer:
 def _pitch(round: PitchRound, objective: str) -> Answer:
     from .double_dummy.pitch import solve as solve_pitch
 
-    return solve_pitch(round, pitch_objective(objective))
+    goal = pitch_objective(objective)
+    try:
+        return solve_pitch(round, goal)
+    except ValueError as fault:  # max-n of too many cards
+        raise NotationError(str(fault)) from None

@@ -13,7 +13,11 @@ from ..kernels.cache import kernel_folder, remove_old_folders, warm_mark
 from ..kernels.warm import Step
 
 # The solver of Spades first: a table of the game waits for it.
-MODULES = ("pik.search.double_dummy.spades.warm_steps", "pik.kernels.warm")
+MODULES = (
+    "pik.search.double_dummy.spades.warm_steps",
+    "pik.search.double_dummy.pitch_warm",
+    "pik.kernels.warm",
+)
 
 
 def all_steps() -> Iterator[Step]:

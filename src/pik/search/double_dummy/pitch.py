@@ -18,7 +18,7 @@ hold the GIL; without it the same text runs as plain Python.
 
 from typing import TYPE_CHECKING, Any
 
-from ...cards import Card
+from ...cards import Card, card_count
 from ...games.pitch import Round
 from ...games.pitch.play import play_card
 from ...games.pitch.state import PLAY, side_count, side_of
@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 OBJECTIVES = ("points", "made", "score", "max-n")
 MAX_N = "max-n"
 TABLE_BITS = 12
+# How many cards in all hands max-n takes: it cannot cut, so more would take minutes to hours. The
+# first is for compiled code: six cards for four seats pass, which may take half a minute.
+MOST_MAX_N, MOST_MAX_N_PLAIN = 24, 16
 
 
 class PitchSolver:
@@ -58,7 +61,8 @@ class PitchSolver:
         """The value of a position, of each legal card, and a line of best play.
 
         The line plays the lowest card number among the best. ValueError: no position of play, an
-        unknown objective, or one that needs a bid that is not known.
+        unknown objective, one that needs a bid that is not known, or max-n with more cards in all
+        hands than MOST_MAX_N (MOST_MAX_N_PLAIN without numba).
         """
         value, values = self._cards(round, objective)
         best = _best(value, values)
@@ -96,7 +100,7 @@ class PitchSolver:
         """
         import numpy as np
 
-        from .pitch_values import NOT_LEGAL
+        from .pitch_first import NOT_LEGAL
 
         found = np.asarray(self._run(rows, objective, each=True)[1], np.int64)
         if objective != MAX_N:
@@ -107,8 +111,8 @@ class PitchSolver:
 
     def _cards(self, round: Round, objective: str) -> tuple[Any, dict[Card, Any]]:
         """The value of a position, and of each legal card."""
+        from .pitch_first import NOT_LEGAL
         from .pitch_rows import row_of
-        from .pitch_values import NOT_LEGAL
 
         best, values = self._run([row_of(round)], objective, each=True)
         cards = {
@@ -120,25 +124,25 @@ class PitchSolver:
 
     def _run(self, rows: Any, objective: str, *, each: bool) -> tuple[Any, Any]:
         """The values of positions, and those of their cards if `each`."""
-        from . import pitch_values
+        from .pitch_first import NOT_LEGAL
 
         number, rows = _checked(rows, objective), _as_rows(rows)
         best = _filled(0, len(rows))
-        values = _filled(pitch_values.NOT_LEGAL, len(rows) if each else 1, 64)
-        pitch_values.solve_rows(rows, number, each, best, values, self._memory)
+        values = _filled(NOT_LEGAL, len(rows) if each else 1, 64)
+        if objective == MAX_N:  # compiled only when it is asked for
+            from . import pitch_maxn
+
+            pitch_maxn.solve_rows(rows, each, best, values, self._memory)
+        else:
+            from . import pitch_values
+
+            pitch_values.solve_rows(rows, number, each, best, values, self._memory)
         return best, values
 
 
 def solve(round: Round, objective: str = "points") -> Solution[Any]:
     """The solution of a position by a solver made for it; see `PitchSolver.solve`."""
     return PitchSolver(TABLE_BITS if objective == "points" else 16).solve(round, objective)
-
-
-def warm() -> None:
-    """Compile all that the solver calls, or load it from the cache; nothing without numba."""
-    from . import pitch_values  # its kernels have signatures and so are compiled on import
-
-    assert callable(pitch_values.solve_rows)
 
 
 def _checked(rows: Any, objective: str) -> int:
@@ -149,7 +153,24 @@ def _checked(rows: Any, objective: str) -> int:
         raise ValueError(f"objective {objective!r} is none of {', '.join(OBJECTIVES)}")
     if objective != "points" and any(not 1 <= row[ROW_BID] <= 4 for row in rows):
         raise ValueError(f"objective {objective} needs the bid")
+    if objective == MAX_N:
+        _check_size(rows)
     return OBJECTIVES.index(objective)
+
+
+def _check_size(rows: Any) -> None:
+    """Refuse positions that max-n would take too long for."""
+    from .pitch_jit import COMPILED
+    from .pitch_state import ROW_HANDS, ROW_TAKEN
+
+    most = MOST_MAX_N if COMPILED else MOST_MAX_N_PLAIN
+    for row in rows:
+        cards = sum(card_count(int(hand)) for hand in row[ROW_HANDS:ROW_TAKEN])
+        if cards > most:
+            raise ValueError(
+                f"max-n of {cards} cards in all would take too long (at most {most}): play some "
+                "tricks first, or ask for score"
+            )
 
 
 def _as_rows(rows: Any) -> Any:
@@ -177,27 +198,27 @@ def _filled(number: int, *shape: int) -> Any:
 
 def _shown(value: int, round: Round, objective: str) -> Any:
     """A value as a Solution has it: with max-n a tuple by side."""
-    from .pitch_exact import delta_of
+    from .pitch_exact import change_of
 
     if objective != MAX_N:
         return value
     rules, pitcher = round.public.rules, round.public.pitcher
     sides, ours = side_count(rules), side_of(rules, pitcher)
-    return tuple(delta_of(value, (side - ours) % sides) for side in range(sides))
+    return tuple(change_of(value, (side - ours) % sides) for side in range(sides))
 
 
 def _unpacked(packed: "NDArray[np.int64]", rows: "NDArray[np.int64]") -> "NDArray[np.int64]":
     """Outcomes by side, 7 numbers each, of packed ones of any shape (N, …)."""
     import numpy as np
 
-    from .pitch_exact import delta_of
+    from .pitch_exact import change_of
     from .pitch_state import ROW_PARTNERS, ROW_PITCHER, ROW_PLAYERS
 
     result = np.zeros((*packed.shape, 7), np.int64)
     for i, row in enumerate(rows):
         sides = 2 if row[ROW_PARTNERS] else int(row[ROW_PLAYERS])
         for side in range(sides):
-            result[i, ..., side] = delta_of(packed[i], (side - int(row[ROW_PITCHER])) % sides)
+            result[i, ..., side] = change_of(packed[i], (side - int(row[ROW_PITCHER])) % sides)
     return result
 
 

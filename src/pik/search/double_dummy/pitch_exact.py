@@ -143,10 +143,12 @@ def outcome(counts: int, game: int, memory: Memory) -> Outcome:
     return packed
 
 
-@inside
-def delta_of(packed: Outcome, side: int) -> int:
+def change_of(packed: Outcome, side: int) -> int:
     """The change of score of one side in an outcome."""
     return (packed >> DELTA_BITS * side & 15) - DELTA_ZERO
+
+
+delta_of = inside(change_of)
 
 
 @inside

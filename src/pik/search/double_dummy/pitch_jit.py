@@ -15,22 +15,43 @@ Outcome: TypeAlias = int  # the changes of the score of all sides, packed
 F = TypeVar("F", bound=Callable[..., Any])
 
 COMPILED = available()
+# Arrays are lent, never made, and nothing is divided by 0: code for either would only take time
+# to compile. All functions have the same options, or those they call were compiled once for each.
+OPTIONS = {"_nrt": False, "error_model": "numpy", "nogil": True, "no_cfunc_wrapper": True}
 
 
 def kernel(signature: str) -> Callable[[F], F]:
-    """Compile a function for arguments of these types."""
+    """Compile a function for arguments of these types, so that Python can call it."""
+    return _kernel(signature)
+
+
+def search_kernel(signature: str) -> Callable[[F], F]:
+    """Compile a function that only kernels call: one that calls itself needs its types."""
+    return _kernel(signature, no_cpython_wrapper=True)
+
+
+def _kernel(signature: str, **options: Any) -> Callable[[F], F]:
     if not COMPILED:
         return lambda function: function
     from ...kernels import jit
 
-    return jit.kernel(signature)
+    return jit.kernel(signature, **OPTIONS, **options)
 
 
 def inside(function: F) -> F:
-    """Let kernels call this function; numba makes it part of them."""
+    """Let kernels call this function: compiled once, when it is first needed."""
+    return _part(function)
+
+
+def merged(function: F) -> F:
+    """Let one kernel call this function: its text is compiled as if it stood there."""
+    return _part(function, inline="always")
+
+
+def _part(function: F, **options: Any) -> F:
     if not COMPILED:
         return function
-    from numba.extending import register_jitable
+    import numba
 
-    known: F = register_jitable(function)
-    return known
+    compiled: F = numba.njit(no_cpython_wrapper=True, **OPTIONS, **options)(function)
+    return compiled

@@ -23,14 +23,18 @@ from .pitch_exact import (
     with_sure_points,
     worth_keeping_apart,
 )
-from .pitch_jit import Memory, Outcome, inside, kernel
+from .pitch_first import cards_to_play, distinct_first, makes_trump
+from .pitch_jit import Memory, Outcome, Rows, inside, kernel, merged, search_kernel
 from .pitch_state import (
     BEST,
     DEALT,
     GENERATION,
+    KNAVE,
     LED,
     LEFT,
+    LOW,
     NODES,
+    PIP_CARDS,
     PLACE,
     PLAYERS,
     SEAT,
@@ -39,9 +43,11 @@ from .pitch_state import (
     STRICT,
     TABLE_CARDS,
     WINNER,
+    begin,
     distinct,
     key_of,
     slot_of,
+    swap_card,
 )
 
 
@@ -58,7 +64,7 @@ def liking(packed: Outcome, side: int, sides: int) -> int:
     return number
 
 
-@kernel("int64(int64,int64,int64,int64,int64,int64,int64,int64,int64,int64[::1])")
+@search_kernel("int64(int64,int64,int64,int64,int64,int64,int64,int64,int64,int64[::1])")
 def search_max_n(
     left: Cards, seat: Seat, place: int, table: Cards, led: Suit, best: Card, winner: Seat,
     counts: int, apart: Cards, memory: Memory,
@@ -103,7 +109,7 @@ def search_max_n(
     return value
 
 
-@inside
+@merged
 def outcome_after(card: Card, memory: Memory) -> Outcome:
     """The outcome when the seat to act plays this card, in the position set out in a memory."""
     seat, place, best, winner = memory[SEAT], memory[PLACE], memory[BEST], memory[WINNER]
@@ -113,12 +119,42 @@ def outcome_after(card: Card, memory: Memory) -> Outcome:
     return search_max_n(
         memory[LEFT] ^ 1 << card, after, place + 1, memory[TABLE_CARDS] | 1 << card,
         memory[LED] if place else suit_of(card), best, winner, first_counts(memory),
-        worth_keeping_apart(OPEN, memory), memory,
+        memory[LOW] | memory[KNAVE] | PIP_CARDS, memory,
     )  # fmt: skip
 
 
-@inside
+@merged
 def outcome_at_end(memory: Memory) -> Outcome:
     """The outcome when no card is left."""
     counts = first_counts(memory)
-    return outcome(counts, game_side(0, counts, memory), memory)
+    return outcome(counts, game_side(pips(memory[LEFT]), counts, memory), memory)
+
+
+@merged
+def best_outcome(row: Memory, values: Memory, memory: Memory) -> Outcome:
+    """The outcome of a position; that of each legal card is written in `values`."""
+    best, most, value = 0, -1, 0
+    for trump in range(4):
+        if not makes_trump(row, trump):
+            continue
+        begin(row, trump, memory)
+        side, sides = memory[SIDE + memory[SEAT]], memory[SIDES]
+        legal = cards_to_play(row, memory)
+        tried = distinct_first(legal, memory)
+        while legal:
+            card = lowest(legal)
+            legal ^= 1 << card
+            if tried >> card & 1:  # else it does the same as the card before
+                value = outcome_after(card, memory)
+            values[swap_card(card, trump)] = value
+            likes = liking(value, side, sides)
+            if likes > most:
+                best, most = value, likes
+    return best if most >= 0 else outcome_at_end(memory)
+
+
+@kernel("void(int64[:,::1], boolean, int64[::1], int64[:,::1], int64[::1])")
+def solve_rows(rows: Rows, each: bool, best: Memory, values: Rows, memory: Memory) -> None:
+    """Like `pitch_values.solve_rows`, with outcomes as values."""
+    for i in range(len(rows)):
+        best[i] = best_outcome(rows[i], values[i if each else 0], memory)

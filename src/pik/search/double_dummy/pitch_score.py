@@ -21,7 +21,7 @@ from .pitch_exact import (
     with_sure_points,
     worth_keeping_apart,
 )
-from .pitch_jit import Memory, Outcome, inside, kernel
+from .pitch_jit import Memory, Outcome, inside, merged, search_kernel
 from .pitch_state import (
     BEST,
     DEALT,
@@ -36,6 +36,7 @@ from .pitch_state import (
     NODES,
     OUR_CARDS,
     OURS,
+    PIP_CARDS,
     PLACE,
     PLAYERS,
     SEAT,
@@ -74,7 +75,9 @@ def limit(left: Cards, counts: int, game: int, ours: bool, memory: Memory) -> in
     return difference(outcome(counts, side - 1 if game == OPEN else game, memory), memory)
 
 
-@kernel("int64(int64,int64,int64,int64,int64,int64,int64,int64,int64,int64,int64,int64[::1])")
+@search_kernel(
+    "int64(int64,int64,int64,int64,int64,int64,int64,int64,int64,int64,int64,int64[::1])"
+)
 def search_score(
     left: Cards, seat: Seat, place: int, table: Cards, led: Suit, best: Card, winner: Seat,
     counts: int, apart: Cards, alpha: int, beta: int, memory: Memory,
@@ -148,7 +151,7 @@ def search_score(
     return value
 
 
-@inside
+@merged
 def score_after(card: Card, alpha: int, beta: int, memory: Memory) -> int:
     """The difference when the seat to act plays this card; a bound outside of alpha and beta."""
     seat, place, best, winner = memory[SEAT], memory[PLACE], memory[BEST], memory[WINNER]
@@ -158,12 +161,14 @@ def score_after(card: Card, alpha: int, beta: int, memory: Memory) -> int:
     return search_score(
         memory[LEFT] ^ 1 << card, after, place + 1, memory[TABLE_CARDS] | 1 << card,
         memory[LED] if place else suit_of(card), best, winner, first_counts(memory),
-        worth_keeping_apart(OPEN, memory), alpha, beta, memory,
+        memory[LOW] | memory[KNAVE] | PIP_CARDS, alpha, beta, memory,
     )  # fmt: skip
 
 
-@inside
+@merged
 def score_at_end(memory: Memory) -> int:
     """The difference when no card is left."""
     counts = first_counts(memory)
-    return difference(outcome(counts, game_side(0, counts, memory), memory), memory)
+    return difference(
+        outcome(counts, game_side(pips(memory[LEFT]), counts, memory), memory), memory
+    )

@@ -18,7 +18,7 @@ from .pitch_counts import (
     greater_fields,
     lesser_fields,
 )
-from .pitch_jit import Memory, inside, kernel
+from .pitch_jit import Memory, inside, merged, search_kernel
 from .pitch_state import (
     BEST,
     COUNTS,
@@ -72,7 +72,7 @@ def lost_to(table: Cards, winner: Seat, memory: Memory) -> int:
     return 0 if memory[OURS] >> winner & 1 else pips(table) << memory[FIELD + winner]
 
 
-@inside
+@merged
 def outlook(left: Cards, counts: int, memory: Memory) -> tuple[int, int, int]:
     """What is plain to see between tricks: a proof or UNKNOWN, and the limits of Game.
 
@@ -104,7 +104,7 @@ def outlook(left: Cards, counts: int, memory: Memory) -> tuple[int, int, int]:
     return UNKNOWN, 0, 0
 
 
-@inside
+@merged
 def remembered(slot: int, key: int, counts: int, memory: Memory) -> int:
     """The proof in the table that answers for these counts, or UNKNOWN."""
     if memory[slot] == key and memory[slot + 1] == memory[GENERATION]:
@@ -115,7 +115,7 @@ def remembered(slot: int, key: int, counts: int, memory: Memory) -> int:
     return UNKNOWN
 
 
-@inside
+@merged
 def remember(slot: int, key: int, proof: int, memory: Memory) -> None:
     """Keep a proof in the table; one of the other kind about the same position stays."""
     if memory[slot] != key or memory[slot + 1] != memory[GENERATION]:
@@ -127,7 +127,7 @@ def remember(slot: int, key: int, proof: int, memory: Memory) -> None:
         memory[slot + 3] = ~proof
 
 
-@inside
+@merged
 def last_winner(left: Cards, leader: Seat, memory: Memory) -> Seat:
     """Who wins the last trick: each seat has one card."""
     seat = winner = leader
@@ -140,7 +140,7 @@ def last_winner(left: Cards, leader: Seat, memory: Memory) -> Seat:
     return winner
 
 
-@inside
+@merged
 def within(proof: int, winning: int, losing: int, guards: int) -> int:
     """A proof limited to where Game is decided as it was when cards were taken as equal."""
     if proof >= 0:
@@ -148,7 +148,7 @@ def within(proof: int, winning: int, losing: int, guards: int) -> int:
     return ~lesser_fields(~proof, losing | TOP, guards) if losing else proof
 
 
-@kernel("int64(int64,int64,int64,int64,int64,int64,int64,int64,int64,int64[::1])")
+@search_kernel("int64(int64,int64,int64,int64,int64,int64,int64,int64,int64,int64[::1])")
 def search(
     left: Cards, seat: Seat, place: int, table: Cards, led: Suit, best: Card, winner: Seat,
     counts: int, apart: Cards, memory: Memory,
@@ -219,7 +219,7 @@ def settled_points(memory: Memory) -> int:
     return int(memory[HIGH_SIDE] == 0) + int(memory[LOW_SIDE] == 0) + int(memory[JACK_SIDE] == 0)
 
 
-@inside
+@merged
 def reaches(card: Card, points: int, memory: Memory) -> bool:
     """Whether the pitcher's side gets so many points if the seat to act plays this card."""
     need = points - settled_points(memory)
@@ -239,7 +239,7 @@ def reaches(card: Card, points: int, memory: Memory) -> bool:
     ) > 0  # fmt: skip
 
 
-@inside
+@merged
 def points_at_end(memory: Memory) -> int:
     """The points of the pitcher's side when no card is left: all who lag by no pip win Game."""
     ahead = covers(memory[COUNTS], (ZERO + 1) * memory[LEADS], memory[GUARDS])

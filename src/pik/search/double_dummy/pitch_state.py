@@ -21,7 +21,7 @@ from ...cards import (
 from ...games.pitch.play import beats
 from ...games.pitch.score import ACES, JACKS, KINGS, QUEENS, TENS, pips
 from .pitch_counts import FIELD_BITS, ONE_EACH, ZERO
-from .pitch_jit import Memory, inside, kernel
+from .pitch_jit import Memory, inside, merged, search_kernel
 
 TRUMP: Cards = LANE << (16 * SPADES)
 PIP_CARDS: Cards = TENS | JACKS | QUEENS | KINGS | ACES
@@ -104,7 +104,7 @@ def turned(seat: Seat, row: Memory) -> Seat:
     return (seat - row[ROW_PITCHER] + row[ROW_PLAYERS]) % row[ROW_PLAYERS]
 
 
-@inside
+@merged
 def _set_table_rules(row: Memory, memory: Memory) -> None:
     """Who plays with whom, and the options."""
     players = row[ROW_PLAYERS]
@@ -119,7 +119,7 @@ def _set_table_rules(row: Memory, memory: Memory) -> None:
     memory[GENERATION] += 1
 
 
-@inside
+@merged
 def _set_trick(row: Memory, trump: Suit, memory: Memory) -> None:
     """The trick on the table and whose turn it is."""
     players, leader = memory[PLAYERS], turned(row[ROW_LEADER], row)
@@ -157,7 +157,7 @@ def _side_dealt(card: Cards, row: Memory, trump: Suit, memory: Memory) -> int:
     return -1
 
 
-@inside
+@merged
 def _set_points(row: Memory, trump: Suit, memory: Memory) -> None:
     """Who has or will have High, Low and Jack (P5a to P5c), as far as it is settled."""
     all_taken = 0
@@ -183,7 +183,7 @@ def _set_points(row: Memory, trump: Suit, memory: Memory) -> None:
     memory[JACK_IN_PLAY] = 1 if knave else 0
 
 
-@kernel("void(int64[::1], int64, int64[::1])")
+@search_kernel("void(int64[::1], int64, int64[::1])")
 def begin(row: Memory, trump: Suit, memory: Memory) -> None:
     """Set out the position of a row in a memory, with this suit as trump."""
     _set_table_rules(row, memory)
