@@ -13,9 +13,7 @@ class Step(NamedTuple):
     """One thing to compile; calling it twice does no harm."""
 
     name: str  # what it is, for the line that tells of it
-    compile: Callable[
-        [], object
-    ]  # a small call of just these kernels; can be pickled
+    compile: Callable[[], object]  # a small call of just these kernels; can be pickled
 
 
 def steps() -> list[Step]:
