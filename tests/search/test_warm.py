@@ -9,7 +9,7 @@ import pytest
 from pik.kernels import cache
 from pik.kernels.warm import Step
 from pik.search import warm
-from tests.cli.running import run
+from tests.cli.running import process, run
 
 pytest.importorskip("numba")
 
@@ -87,3 +87,10 @@ def test_the_command_says_when_there_is_nothing_to_compile(
     result = run("warm")
     assert result.exit_code == 0  # nothing is missing
     assert "nothing to compile" in result.stderr
+
+
+@pytest.mark.timeout(900)
+def test_kernels_from_the_cache_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A kernel that calls itself with a literal compiles well, and aborts when it is loaded."""
+    monkeypatch.undo()  # the cache of all tests, which is warm
+    assert [process("warm").returncode for _ in range(2)] == [0, 0]

@@ -2,6 +2,9 @@
 
 It counts by the rules' own predicates, so it finds a changed rule at once, and says how fast they
 are. Plain perft, which does all phases, is in the tests.
+
+A kernel never calls itself with a literal: numba would make a second copy for it, which is missing
+when the first comes from the cache. int() makes a number of it that is no literal.
 """
 
 from typing import Any
@@ -16,6 +19,7 @@ from ..games.spades import play as spades_play
 from .jit import kernel
 
 spades_legal, takes = spades_play.legal_cards, spades_play.takes
+NONE_LAID = 0
 pitch_legal, beats = pitch_play.legal_cards, pitch_play.beats
 
 
@@ -25,7 +29,7 @@ def spades_lines(own: Any, other: Any, led: Any, broken: Any, length: Any) -> An
     legal = spades_legal(own, led, broken)
     if length == 1:
         return card_count(legal)
-    lines = 0
+    lines, nothing = 0, int(NO_CARD)
     while legal:
         card = lowest(legal)
         legal ^= 1 << card
@@ -34,9 +38,9 @@ def spades_lines(own: Any, other: Any, led: Any, broken: Any, length: Any) -> An
         if led == NO_CARD:
             lines += spades_lines(other, left, card, opened, length - 1)
         elif takes(card, led):
-            lines += spades_lines(left, other, NO_CARD, opened, length - 1)
+            lines += spades_lines(left, other, nothing, opened, length - 1)
         else:
-            lines += spades_lines(other, left, NO_CARD, opened, length - 1)
+            lines += spades_lines(other, left, nothing, opened, length - 1)
     return lines
 
 
@@ -52,7 +56,7 @@ def pitch_lines(
     legal = pitch_legal(hands[seat], led, trump, strict)
     if length == 1:
         return card_count(legal)
-    lines, players = 0, hands.shape[0]
+    lines, players, none, nothing = 0, hands.shape[0], int(NONE_LAID), int(NO_CARD)
     while legal:
         card = lowest(legal)
         legal ^= 1 << card
@@ -63,7 +67,7 @@ def pitch_lines(
         suit = suit_of(card) if laid == 0 else led
         if laid + 1 == players:
             lines += pitch_lines(
-                hands, now_taker, -1, NO_CARD, now_taker, trumps, 0, strict, length - 1
+                hands, now_taker, nothing, nothing, now_taker, trumps, none, strict, length - 1
             )
         else:
             lines += pitch_lines(

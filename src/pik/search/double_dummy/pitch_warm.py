@@ -1,5 +1,6 @@
 """What has to be compiled before the Pitch solver answers at once (see `pik.kernels.warm`)."""
 
+from functools import partial
 from importlib import import_module
 
 from ...kernels.warm import Step
@@ -8,8 +9,8 @@ from ...kernels.warm import Step
 def steps() -> list[Step]:
     """The solver's kernels; max-n, which is asked for least, comes last."""
     return [
-        Step("the solver of Pitch", lambda: _import("pitch_values")),
-        Step("the solver of Pitch, max-n", lambda: _import("pitch_maxn")),
+        Step("the solver of Pitch", partial(_import, "pitch_values")),
+        Step("the solver of Pitch, max-n", partial(_import, "pitch_maxn")),
     ]
 
 
