@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from pik.kernels import available
+from pik.search.double_dummy.spades import engine
 from tests.cli.running import PITCH, SPADES, objects, run
 
 SHORT = "spades hands=.98../.76.."
@@ -111,3 +113,16 @@ def test_a_file_that_is_not_there(tmp_path: Path) -> None:
 def test_nothing_to_solve_is_a_wrong_command_line() -> None:
     assert run("solve").exit_code == 2
     assert run("solve", SHORT, "--round", "0").exit_code == 2
+
+
+def test_the_first_question_does_not_wait_for_compiling(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[object] = []
+    monkeypatch.setenv("PIK_KERNELS", "")  # restored at the end
+    monkeypatch.setattr("pik.kernels.background.wanted", lambda: True)
+    monkeypatch.setattr("pik.kernels.background.start_warming", told.append)
+    try:
+        (found,) = objects(run("solve", "--json", SHORT))
+        assert (found["value"], engine(), len(told)) == (2, "plain", 1)
+    finally:
+        monkeypatch.undo()
+        available.cache_clear()

@@ -1,6 +1,7 @@
 """`pik solve`: the best play of positions with open hands."""
 
 import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -61,6 +62,8 @@ def solve(
 
     Status 1 means that some position could not be solved.
     """
+    if objective != "max-n":  # which plain Python can do for few cards only
+        _wait_for_no_compiling()
     from ..search.solve import round_in_play, solve_round
     from .solve_text import as_object, solution_text
 
@@ -82,6 +85,17 @@ def solve(
         else:
             say(solution_text(question.name, round, objective, solution))
     return 1 if faults else 0
+
+
+def _wait_for_no_compiling() -> None:
+    """Where nothing is compiled yet, let another process do it and answer in plain Python."""
+    from ..kernels import available
+    from ..kernels.background import start_warming, wanted
+
+    if wanted():
+        start_warming(warn)
+        os.environ["PIK_KERNELS"] = "off"
+        available.cache_clear()
 
 
 def _questions(
