@@ -9,6 +9,8 @@ from pik.kernels import available
 from pik.search.double_dummy.spades import engine
 from tests.cli.running import PITCH, SPADES, objects, run
 
+pytestmark = pytest.mark.timeout(900)  # where nothing is compiled yet
+
 SHORT = "spades hands=.98../.76.."
 WHOLE = (
     "spades first=1 phase=play act=1 hands=AQJ43.KQ.3./K8765..Q4.7 led=- bids=6,5 tricks=4,1 "

@@ -12,6 +12,8 @@ from pik.cli import tables
 from pik.search.double_dummy.spades import build, layers
 from tests.cli.running import run
 
+pytestmark = pytest.mark.timeout(900)  # where nothing is compiled yet
+
 CHECKSUM = "a12f4f09cf5db167"  # of the layer of three tricks, its first digits
 
 

@@ -17,6 +17,8 @@ from pik.search.open_hands import filled_line
 from pik.search.solve import solve
 from tests.search.double_dummy.pitch_referee import random_round
 
+pytestmark = pytest.mark.timeout(900)  # where nothing is compiled yet
+
 SPADES = GAMES["spades"]
 
 

@@ -21,6 +21,8 @@ from pik.search.double_dummy.pitch import OBJECTIVES, PitchSolver, solve
 from tests.games.deals import card, hand
 from tests.search.double_dummy import pitch_referee as referee
 
+pytestmark = pytest.mark.timeout(900)  # where nothing is compiled yet
+
 # Tricks to come by number of seats, so that the referee has some hundred lines to try.
 MOST_CARDS = {2: 4, 3: 2, 4: 2, 5: 1, 6: 1, 7: 1}
 

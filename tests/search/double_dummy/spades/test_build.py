@@ -11,6 +11,8 @@ from pik.search.double_dummy.spades import build, layers
 from pik.search.double_dummy.spades.numbering import rows
 from pik.search.double_dummy.spades.tables import Tables
 
+pytestmark = pytest.mark.timeout(900)  # where nothing is compiled yet
+
 TRICKS = 5
 
 

@@ -11,6 +11,8 @@ from pik.kernels import available
 from pik.notation.cards import parse_card
 from pik.search.double_dummy.spades import Least, Most, Objective, OpenHands, Take, solve_spades
 
+pytestmark = pytest.mark.timeout(900)  # where nothing is compiled yet
+
 MOST = Most(0)
 
 # Leader's tricks in one suit, both want tricks: number of deals by tricks.

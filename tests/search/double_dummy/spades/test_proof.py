@@ -7,6 +7,8 @@ pytest.importorskip("numba")
 from bench.prove_spades import BATCH, check_batch, solvers
 from pik.search.double_dummy.spades.plain import PlainSearch
 
+pytestmark = pytest.mark.timeout(900)  # where nothing is compiled yet
+
 
 @pytest.mark.parametrize("count", [2_000, pytest.param(20_000, marks=pytest.mark.slow)])
 def test_random_positions_against_the_referee(count: int) -> None:

@@ -21,6 +21,8 @@ from pik.search.double_dummy.spades import (
 from pik.search.double_dummy.spades.position import played, tricks_left
 from tests.search.double_dummy.spades.referee import card_outcomes, outcome
 
+pytestmark = pytest.mark.timeout(900)  # where nothing is compiled yet
+
 ENGINES = [
     "plain",
     pytest.param("compiled", marks=pytest.mark.skipif(not available(), reason="no numba")),

@@ -8,6 +8,8 @@ from threading import Thread
 
 import pytest
 
+pytestmark = pytest.mark.timeout(900)  # where nothing is compiled yet
+
 np = pytest.importorskip("numpy")
 pytest.importorskip("numba")
 

@@ -6,6 +6,8 @@ from math import comb
 
 import pytest
 
+pytestmark = pytest.mark.timeout(900)  # where nothing is compiled yet
+
 np = pytest.importorskip("numpy")
 pytest.importorskip("numba")
 

@@ -8,6 +8,8 @@ import pytest
 from pik.cards import NO_CARD, Cards
 from tests.search.double_dummy.spades.referee import outcome
 
+pytestmark = pytest.mark.timeout(900)  # where nothing is compiled yet
+
 numbering = pytest.importorskip("pik.search.double_dummy.spades.numbering")
 pytest.importorskip("numba")
 

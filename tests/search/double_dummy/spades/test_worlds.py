@@ -13,6 +13,8 @@ from pik.cards import FULL_DECK, NO_CARD, Cards, each_card, set_of
 from pik.search.double_dummy.spades.lanes import key_of, place_of
 from pik.search.double_dummy.spades.worlds import HIDDEN, LED, PART, WAYS, worlds_of
 
+pytestmark = pytest.mark.timeout(900)  # where nothing is compiled yet
+
 
 def one_by_one(hand: Cards, unseen: list[int], led: int, size: int) -> Counter[tuple[int, int]]:
     """How many worlds have each key and place of the card led."""
