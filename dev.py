@@ -234,7 +234,7 @@ def fast(more: list[str]) -> int:
     rooms = ("cards", "games", "notation", "words")
     paths = [path for room in rooms for path in (f"tests/test_{room}.py", f"tests/{room}")]
     there = [path for path in paths if (ROOT / path).exists()]
-    tests = [*TEST, "-m", "not slow and not browser", *there, *more]
+    tests = [*TEST, "-m", "not slow and not browser", "--hypothesis-profile=fast", *there, *more]
     return in_turn({"lint": LINT, "test": tests})
 
 

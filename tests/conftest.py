@@ -18,6 +18,7 @@ CI = os.environ.get("CI", "").lower() in ("1", "true")
 os.environ["PIK_WARM"] = "off"  # no server of a test starts compiling beside it
 
 settings.register_profile("pik", deadline=None, max_examples=50, derandomize=CI, print_blob=True)
+settings.register_profile("fast", settings.get_profile("pik"), max_examples=10)
 settings.register_profile("all", settings.get_profile("pik"), max_examples=1000)
 settings.load_profile("pik")
 
