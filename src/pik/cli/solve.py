@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import click
 
+from ..games import GAMES
 from ..notation import IllegalAction, ImpossiblePosition, NotationError
 from .output import say, warn
 from .records import STANDARD_INPUT, FileFault, read_bytes, read_file
@@ -20,7 +21,6 @@ Examples:
   pik solve game.pik --round 2 --json
   pik solve - < positions.txt"""
 
-GAME_WORDS = ("spades", "pitch")
 Fault = (NotationError, ImpossiblePosition, IllegalAction)
 
 
@@ -102,8 +102,9 @@ def _questions(
     words: tuple[str, ...], round_number: int | None, action: int | None
 ) -> Iterator[Question]:
     """The positions that the words of the command line name."""
-    if words[0].split()[0:1] and words[0].split()[0].lower() in GAME_WORDS:
-        yield Question({"line": 1}, "", " ".join(words))
+    line = " ".join(words)
+    if line.strip() and line.split()[0].lower() in GAMES:
+        yield Question({"line": 1}, "", line)
         return
     for word in words:
         if word != STANDARD_INPUT and Path(word).suffix == ".pik":

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import click
 
+from ..games.spades.state import HAND_SIZE as DEEPEST
 from ..kernels import available
 from ..study.processes import cores
 from .output import say
 
-DEEPEST = 13
 MARGIN = 1 << 28  # bytes of disk and memory that stay free
 
 _EXAMPLES = """\b

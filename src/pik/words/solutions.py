@@ -28,7 +28,6 @@ _LINES: dict[str, Sentence] = {
     "other": Sentence("{value} with {cards}"),
     "line": Sentence("One line of best play:"),
     "trick": Sentence("{name}: {cards}"),
-    "over": Sentence("No card is left to play."),
 }
 
 
